@@ -1,0 +1,1 @@
+"""What every game honours: the contract, chance, packs, records, results.  Nothing here knows a game."""

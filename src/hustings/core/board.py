@@ -1,0 +1,32 @@
+"""The generic board: any game's table as zones, pieces and counters, in words.
+
+A game turns a seat's view into a `Board`; the terminal draws it, and so does the browser for a game that has no
+board of its own yet.  A board is made from a view, so it can show nothing that the view does not hold.
+"""
+
+import msgspec
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A card, token or die: its name, and a mark such as `seen` or `locked` where it has one."""
+
+    text: str
+    mark: str = ""
+    colour: str = ""
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """A place on the table with what lies there.  `owner` is a seat, or `None` for the common board."""
+
+    name: str
+    pieces: tuple[Piece, ...] = ()
+    counters: tuple[tuple[str, str], ...] = ()
+    owner: int | None = None
+    mark: str = ""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """Everything a seat sees, and one sentence on what it must do."""
+
+    prompt: str
+    zones: tuple[Zone, ...]

@@ -1,0 +1,137 @@
+"""The contract of a game: one title, under one pack and one version of its rules."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar, Union, cast
+
+import msgspec
+
+from hustings.core.action import Action
+from hustings.core.board import Board
+from hustings.core.errors import BadRecord, BadSetup
+from hustings.core.options import Option, Value, settled
+from hustings.core.pack import Pack
+from hustings.core.rng import seeded
+from hustings.core.state import State
+from hustings.core.story import Event, Story
+from hustings.core.words import Words
+
+_LARGEST_SEED = (1 << 64) - 1
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a stranger is told: the title, whose game it is, and what it is like."""
+
+    title: str
+    designer: str
+    published: str
+    minutes: tuple[int, int]
+    pitch: str
+
+
+class Game(ABC):
+    """A subclass is registered as an entry point; an instance is that title with a pack, ready to play."""
+
+    slug: ClassVar[str]
+    about: ClassVar[About]
+    room: ClassVar[Path]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]] = ()
+    kinds: ClassVar[tuple[type[Action], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+    versions: ClassVar[tuple[int, ...]] = (1,)
+    playout_plies: ClassVar[int] = 10
+    """How far a search plays on at random before it asks for `values`: tuned per game."""
+
+    pack: Pack
+    version: int
+    words: Words
+
+    def __init__(self, pack: Pack, version: int) -> None:
+        self.pack = pack
+        self.version = version
+        self._actions = msgspec.json.Decoder(Union[self.kinds])  # noqa: UP007 - the union is made at run time
+
+    @classmethod
+    def data(cls, version: int) -> Path:
+        """The folder of the TOML files that these rules began with; a new version may bring new ones."""
+        return cls.room
+
+    @property
+    def title(self) -> str:
+        return self.about.title
+
+    @abstractmethod
+    def deal(self, seats: int, chance: int, options: dict[str, Value], story: Story | None) -> State:
+        """The first position; seats and options have been checked."""
+
+    @abstractmethod
+    def blank(self) -> State:
+        """A state with nothing in it yet, for a snapshot to fill."""
+
+    @abstractmethod
+    def values(self, state: State) -> list[float]:
+        """How well each seat stands, as a number that is never negative; reads the state as if all were open."""
+
+    def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    @abstractmethod
+    def promise(self, state: State, seat: int, action: Action) -> float:
+        """How promising an action looks at first sight; search tries the greater first."""
+
+    @abstractmethod
+    def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
+        """A seat's view on the generic board."""
+
+    @abstractmethod
+    def components(self, state: State) -> dict[str, int]:
+        """How many of each component there are in all places together: the same at every step of a game."""
+
+    def start(
+        self,
+        seats: int,
+        seed: int,
+        options: Mapping[str, Value] | None = None,
+        story: Story | None = None,
+    ) -> State:
+        if seats not in self.seats:
+            few, many = self.seats.start, self.seats.stop - 1
+            raise BadSetup(f"{self.title} is for {few} to {many} players, not {seats}.")
+        if not 0 <= seed <= _LARGEST_SEED:
+            raise BadSetup(f"A seed is a whole number from 0 to {_LARGEST_SEED}, not {seed}.")
+        return self.deal(seats, seeded(seed), settled(self.options, options), story)
+
+    def read_action(self, text: bytes | str) -> Action:
+        """The action that this JSON spells."""
+        try:
+            return cast(Action, self._actions.decode(text))
+        except msgspec.MsgspecError as error:
+            kinds = ", ".join(kind.__name__ for kind in self.kinds)
+            raise BadRecord(f"Not an action of {self.title} ({error}); its kinds are {kinds}.") from None
+
+    def shown(self, action: Action) -> Action:
+        """An action as the other seats see it at once; a game that hides a part of it blanks that part."""
+        return action
+
+    def stamp(self) -> dict[str, object]:
+        """What a snapshot or record must agree on to be read: the game, its rules and its pack."""
+        return {"game": self.slug, "rules": self.version, "pack": self.pack.digest}
+
+    def from_json(self, snapshot: bytes) -> State:
+        """The state that `to_json` wrote."""
+        found = msgspec.json.decode(snapshot)
+        for name, value in self.stamp().items():
+            if found.get(name) != value:
+                raise BadRecord(f"This snapshot has {name} {found.get(name)!r}, not {value!r}.")
+        state = self.blank()
+        state.game = self
+        state.seats = found["seats"]
+        state.actors = tuple(found["actors"])
+        state.over = found["over"]
+        state.reveals = found["reveals"]
+        state.chance = found["chance"]
+        for name, value in found["table"].items():
+            setattr(state, name, value)
+        return state

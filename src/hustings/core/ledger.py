@@ -1,0 +1,36 @@
+"""The ledger: a game's rules as numbered clauses, read from its `rules.md`."""
+
+import re
+from pathlib import Path
+
+import msgspec
+
+_HEADING = re.compile(r"^#{2,4} (?P<title>.+)$")
+_CLAUSE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-\d{3})\*\* (?P<text>.+)$")
+_RULING = re.compile(r"^\| (?:\*\*)?(?P<id>[A-Z]{2}-R\d+)(?:\*\*)? \| (?P<question>.+?) \| (?P<ruling>.+?) \|")
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One testable statement of the rules."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+def read_ledger(room: Path) -> list[Clause]:
+    """The clauses and rulings of a game, in order."""
+    clauses: list[Clause] = []
+    chapter = ""
+    for line in (room / "rules.md").read_text(encoding="utf-8").splitlines():
+        if heading := _HEADING.match(line):
+            chapter = heading["title"]
+        elif clause := _CLAUSE.match(line):
+            clauses.append(Clause(clause["id"], chapter, clause["text"]))
+        elif ruling := _RULING.match(line):
+            clauses.append(Clause(ruling["id"], chapter, f"{ruling['question']} {ruling['ruling']}"))
+    return clauses
+
+
+def is_ruling(clause: Clause) -> bool:
+    return "-R" in clause.id

@@ -1,0 +1,135 @@
+"""Records: a whole game as a small JSON file, to save, share, replay and fork.
+
+Seed and moves reproduce the game exactly.  A record is stamped with the version of the rules and the digest of
+the pack it was played with, and carries the files of a pack that is not the game's own, so it can always be
+replayed by itself.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from hustings.core.action import Action
+from hustings.core.errors import BadRecord, HustingsError
+from hustings.core.game import Game
+from hustings.core.options import Value
+from hustings.core.registry import load, shipped_pack, title
+from hustings.core.state import State
+from hustings.core.story import Story
+
+FORMAT = 1
+
+
+class Move(msgspec.Struct, frozen=True):
+    """One decision: whose, and which."""
+
+    seat: int
+    action: msgspec.Raw
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A game, from its deal to its last move so far."""
+
+    format: int = FORMAT
+    game: str
+    rules: int
+    digest: str
+    seats: int
+    seed: int
+    options: dict[str, Value] = {}
+    moves: list[Move] = []
+    pack: dict[str, str] = {}
+    names: list[str] = []
+
+    @classmethod
+    def of(cls, game: Game, seats: int, seed: int, options: dict[str, Value] | None = None) -> "Record":
+        """An empty record of a game that is about to start."""
+        shipped = shipped_pack(type(game), game.version)
+        changed = {name: text for name, text in game.pack.texts.items() if text != shipped.texts.get(name)}
+        return cls(
+            game=game.slug,
+            rules=game.version,
+            digest=game.pack.digest,
+            seats=seats,
+            seed=seed,
+            options=options or {},
+            pack=changed if game.pack.digest != shipped.digest else {},
+        )
+
+    def add(self, seat: int, action: Action) -> None:
+        self.moves.append(Move(seat, msgspec.Raw(msgspec.json.encode(action))))
+
+    def fork(self, moves: int) -> "Record":
+        """The same game up to its first `moves` decisions, to be played on differently."""
+        if not 0 <= moves <= len(self.moves):
+            raise BadRecord(f"This record has {len(self.moves)} moves; it cannot be forked after {moves}.")
+        return msgspec.structs.replace(self, moves=self.moves[:moves])
+
+    def opened(self) -> Game:
+        """The game as it was played: these rules, this pack."""
+        kind = title(self.game)
+        if self.rules not in kind.versions:
+            return load(self.game, version=self.rules)  # which says what is wrong
+        pack = shipped_pack(kind, self.rules)
+        game = load(self.game, pack.overlaid(self.pack, "the record's pack") if self.pack else None, self.rules)
+        if game.pack.digest != self.digest:
+            raise BadRecord(
+                f"This record was played with pack {self.digest}, and {game.title}'s own is {game.pack.digest}: "
+                "the files it was made with have changed since."
+            )
+        return game
+
+    def states(self, story: Story | None = None) -> Iterator[State]:
+        """The state after the deal and after each move: always the same object, moved on."""
+        game = self.opened()
+        state = game.start(self.seats, self.seed, self.options, story)
+        yield state
+        for number, move in enumerate(self.moves, 1):
+            try:
+                state.apply(move.seat, game.read_action(move.action), story)
+            except HustingsError as error:
+                raise BadRecord(f"Move {number} of this record does not replay: {error}") from error
+            yield state
+
+    def replay(self) -> State:
+        """The state after the last move."""
+        for state in self.states():
+            last = state
+        return last
+
+    def to_json(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1)
+
+    def save(self, path: Path | str) -> None:
+        """Write the record: whole or not at all."""
+        path = Path(path)
+        half = path.with_name(path.name + ".part")
+        half.write_bytes(self.to_json() + b"\n")
+        half.replace(path)
+
+
+def read_record(text: bytes | str) -> Record:
+    """The record that this JSON spells, or a `BadRecord` that says why it is none."""
+    try:
+        found = msgspec.json.decode(text, type=dict[str, object])
+        newer = found.get("format")
+        if isinstance(newer, int) and newer > FORMAT:
+            raise BadRecord(
+                f"This record has format {newer}, and this Hustings reads up to {FORMAT}: update Hustings to open it."
+            )
+        return msgspec.json.decode(text, type=Record)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(f"This is not a Hustings record: {error}.") from None
+
+
+def open_record(path: Path | str) -> Record:
+    """Read a record from a file."""
+    try:
+        text = Path(path).read_bytes()
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from None
+    try:
+        return read_record(text)
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None

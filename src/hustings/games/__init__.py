@@ -1,0 +1,1 @@
+"""One room per title; each knows the core and no other game."""

@@ -1,0 +1,82 @@
+"""Electioneering, by Zachary Huff: win the votes of a third-grade class by changing what its students care about.
+
+Two to four seats.  The room reads like the rulebook: `turn.py` is a turn, `election.py` the vote and the run-off,
+`scoring.py` what cards are worth, `rules.md` the ledger, `cards.toml` the components.
+"""
+
+from pathlib import Path
+from typing import ClassVar, cast
+
+import msgspec
+
+from hustings.core.action import Action
+from hustings.core.board import Board
+from hustings.core.errors import BadSetup
+from hustings.core.game import About, Game
+from hustings.core.options import Option, Value
+from hustings.core.pack import Pack
+from hustings.core.state import State
+from hustings.core.story import Event, Story
+from hustings.games.electioneering import advice, setup
+from hustings.games.electioneering.actions import EVENTS, KINDS, View
+from hustings.games.electioneering.pack import make_tables, read_components
+from hustings.games.electioneering.table import Table
+from hustings.games.electioneering.words import draw_board, make_words
+
+
+class Electioneering(Game):
+    slug = "electioneering"
+    about = About(
+        title="Electioneering",
+        designer="Zachary Huff",
+        published="2018; art and graphic design by Deiana Skarda",
+        minutes=(10, 20),
+        pitch="Six classmates, four things to care about: change their minds, and yours, to be elected president.",
+    )
+    room = Path(__file__).parent
+    seats = range(2, 5)
+    options = (Option("first_seat", ("random", 0, 1, 2, 3), "Who plays first: a seat, or drawn by lot.", "EG-019"),)
+    kinds: ClassVar[tuple[type[Action], ...]] = KINDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    playout_plies = 10
+
+    def __init__(self, pack: Pack, version: int) -> None:
+        super().__init__(pack, version)
+        self.cards = read_components(pack)
+        self.tables = make_tables(self.cards)
+        self.words = make_words(self.cards)
+
+    def deal(self, seats: int, chance: int, options: dict[str, Value], story: Story | None) -> Table:
+        first = options["first_seat"]
+        if isinstance(first, int) and first >= seats:
+            raise BadSetup(f"Option 'first_seat' is {first}, and the seats here are 0 to {seats - 1}.")
+        table = setup.dealt(self.tables, seats, chance, first if isinstance(first, int) else None, story)
+        table.game = self
+        return table
+
+    def blank(self) -> Table:
+        table = Table()
+        table.tables = self.tables
+        return table
+
+    def values(self, state: State) -> list[float]:
+        return advice.values(cast(Table, state))
+
+    def promise(self, state: State, seat: int, action: Action) -> float:
+        return advice.promise(cast(Table, state), seat, action)
+
+    def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
+        return draw_board(self.words, self.cards, cast(View, view), names, language)
+
+    def components(self, state: State) -> dict[str, int]:
+        table = cast(Table, state)
+        removed = [
+            c for c, bits in enumerate(self.tables.suit_bits) if table.removed >= 0 and bits >> table.removed & 1
+        ]
+        held = [*table.deck, *removed, *(c for place in (*table.rows, *table.hands) for c in place)]
+        counts = {card.id: held.count(number) for number, card in enumerate(self.cards.card)}
+        students = [*table.in_play, *table.spare]
+        return counts | {who.id: students.count(number) for number, who in enumerate(self.cards.student)}
+
+
+game = Electioneering

@@ -1,0 +1,163 @@
+"""What a player can do, what can happen, and what a seat can see.
+
+Cards, students and suits are small ints: their places in the pack.
+"""
+
+import msgspec
+
+from hustings.core.action import Action
+from hustings.core.story import Event
+
+
+class Play(Action, frozen=True):
+    """Step 1: put a card of the hand at the end of an unlocked row (EG-023)."""
+
+    card: int
+    student: int
+
+
+class Take(Action, frozen=True):
+    """A two was played: take one card of the row into the hand (EG-048)."""
+
+    card: int
+
+
+class PlayBack(Action, frozen=True):
+    """A two or three was played: put a card of the hand onto the same row (EG-048, EG-053)."""
+
+    card: int
+
+
+class FirstSeatSet(Event, frozen=True):
+    seat: int
+
+
+class SuitRemoved(Event, frozen=True):
+    suit: int
+
+
+class StudentsDrawn(Event, frozen=True):
+    students: tuple[int, ...]
+
+
+class HandDealt(Event, frozen=True):
+    seat: int
+    cards: tuple[int, ...] | None
+
+
+class Laid(Event, frozen=True):
+    student: int
+    card: int
+
+
+class Played(Event, frozen=True):
+    seat: int
+    card: int
+    student: int
+
+
+class Took(Event, frozen=True):
+    seat: int
+    card: int
+    student: int
+
+
+class PlayedBack(Event, frozen=True):
+    seat: int
+    card: int
+    student: int
+
+
+class Locked(Event, frozen=True):
+    student: int
+
+
+class Drew(Event, frozen=True):
+    seat: int
+    card: int | None
+
+
+class DeckRanOut(Event, frozen=True):
+    """The last card was drawn: play ends (EG-032)."""
+
+
+class AllLocked(Event, frozen=True):
+    """No row is left to play on: play ends (EG-033)."""
+
+
+class HandRevealed(Event, frozen=True):
+    seat: int
+    cards: tuple[int, ...]
+
+
+class Voted(Event, frozen=True):
+    """A student's vote: each suit's total in the row, the suits cared about, each seat's strength."""
+
+    student: int
+    totals: tuple[int, ...]
+    suits: tuple[int, ...]
+    strengths: tuple[int, ...]
+    winner: int | None
+
+
+class RunOffCalled(Event, frozen=True):
+    contenders: tuple[int, ...]
+    student: int
+
+
+class Elected(Event, frozen=True):
+    winner: int
+
+
+class Dissolved(Event, frozen=True):
+    """The run-off vote was tied: nobody wins (EG-086)."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat may know (EG-021): the rows, the locks, the counts, its own hand, and the cards that everyone
+    saw go into a hand.  Rows, locks and votes stand in the order of the pack's students."""
+
+    seat: int | None
+    seats: int
+    first: int
+    removed: int | None
+    students: tuple[int, ...]
+    rows: tuple[tuple[int, ...], ...]
+    open: tuple[int, ...]
+    deck: int
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    seen: tuple[tuple[int, ...], ...]
+    turn: int | None
+    phase: int
+    student: int | None
+    played: int | None
+    owed: int
+    floor: int
+    votes: tuple[int | None, ...]
+    contenders: tuple[int, ...]
+    acted: int
+    winner: int | None
+    over: bool
+
+
+KINDS: tuple[type[Action], ...] = (Play, Take, PlayBack)
+EVENTS: tuple[type[Event], ...] = (
+    FirstSeatSet,
+    SuitRemoved,
+    StudentsDrawn,
+    HandDealt,
+    Laid,
+    Played,
+    Took,
+    PlayedBack,
+    Locked,
+    Drew,
+    DeckRanOut,
+    AllLocked,
+    HandRevealed,
+    Voted,
+    RunOffCalled,
+    Elected,
+    Dissolved,
+)

@@ -1,0 +1,65 @@
+"""The pack as the rules use it: flat lists by card, and every action made once."""
+
+from typing import Final
+
+from hustings.core.action import Action
+from hustings.games.electioneering.actions import Play, PlayBack, Take
+
+ABILITIES = ("none", "swap_one", "sweep_suit", "lock")
+NONE: Final = 0
+SWAP_ONE: Final = 1
+SWEEP_SUIT: Final = 2
+LOCK: Final = 3
+
+# What the seat to move owes: step 1, or one of the two halves of step 2, or nothing any more.
+PLAY: Final = 0
+TAKE: Final = 1
+PLAY_BACK: Final = 2
+OVER: Final = 3
+
+
+class Tables:
+    """Immutable by convention; one for each pack."""
+
+    def __init__(
+        self,
+        suits: list[tuple[int, ...]],
+        suit_count: int,
+        values: list[int],
+        stars: list[bool],
+        abilities: list[int],
+        student_count: int,
+        row_limit: int,
+        run_off_cards: int,
+        students_in_play: dict[int, int],
+        hand_size: dict[int, int],
+        suits_removed: dict[int, int],
+    ) -> None:
+        self.suits = suits
+        self.suit_count = suit_count
+        self.card_count = len(suits)
+        self.values = values
+        self.stars = stars
+        self.abilities = abilities
+        self.student_count = student_count
+        self.row_limit = row_limit
+        self.run_off_cards = run_off_cards
+        self.students_in_play = students_in_play
+        self.hand_size = hand_size
+        self.suits_removed = suits_removed
+        self.first_suit = [shown[0] for shown in suits]
+        self.second_suit = [shown[1] if len(shown) > 1 else -1 for shown in suits]
+        self.suit_bits = [sum(1 << suit for suit in shown) for shown in suits]
+        cards = range(len(suits))
+        self.takes: list[Action] = [Take(card) for card in cards]
+        self.play_backs: list[Action] = [PlayBack(card) for card in cards]
+        self.plays = _plays(len(suits), student_count)
+
+
+def _plays(cards: int, students: int) -> list[list[list[Action]]]:
+    """By the set of open rows (as bits) and by card: every way to play that card."""
+    made = [[Play(card, student) for student in range(students)] for card in range(cards)]
+    return [
+        [[made[card][student] for student in range(students) if rows >> student & 1] for card in range(cards)]
+        for rows in range(1 << students)
+    ]
