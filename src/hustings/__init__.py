@@ -6,6 +6,7 @@ game = hustings.load("electioneering")
 state = game.start(seats=3, seed=42)
 """
 
+import hustings.games  # noqa: F401 - first, or the function `games` below would be replaced by that room
 from hustings.core.action import Action, Blocked
 from hustings.core.errors import BadPack, BadRecord, BadSetup, HustingsError, Illegal, UnknownGame
 from hustings.core.game import Game

@@ -8,21 +8,27 @@ import msgspec
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A card, token or die: its name, and a mark such as `seen` or `locked` where it has one."""
+    """A card, token or die: its name, a mark such as `seen` where it has one, and a colour, or two (`#rrggbb`)."""
 
     text: str
     mark: str = ""
     colour: str = ""
+    second_colour: str = ""
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """A place on the table with what lies there.  `owner` is a seat, or `None` for the common board."""
+    """A place on the table with what lies there.  `owner` is a seat, or `None` for the common board.
+
+    A zone that is out of reach says `why`, and by which `clause`.
+    """
 
     name: str
     pieces: tuple[Piece, ...] = ()
     counters: tuple[tuple[str, str], ...] = ()
     owner: int | None = None
     mark: str = ""
+    why: str = ""
+    clause: str = ""
 
 
 class Board(msgspec.Struct, frozen=True):

@@ -18,10 +18,18 @@ class Illegal(HustingsError):
         self.facts = facts
         super().__init__(f"{self.reason} ({clause})")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that it can travel between processes."""
+        return _illegal, (self.clause, self.template, self.facts)
+
     @property
     def reason(self) -> str:
         """The sentence with plain numbers; `Words.why` says it with the names of the table."""
         return plainly(self.template, self.facts)
+
+
+def _illegal(clause: str, template: str, facts: dict[str, int | str]) -> Illegal:
+    return Illegal(clause, template, **facts)
 
 
 def plainly(template: str, facts: dict[str, int | str]) -> str:
@@ -43,6 +51,9 @@ class BadPack(HustingsError):
     def __init__(self, problems: list[str]) -> None:
         super().__init__("\n".join(problems))
         self.problems = problems
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadPack, (self.problems,)
 
 
 class BadRecord(HustingsError):

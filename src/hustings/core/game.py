@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar, Union, cast
+from typing import Any, ClassVar, Union, cast
 
 import msgspec
 
@@ -77,9 +77,18 @@ class Game(ABC):
     def value(self, state: State, seat: int) -> float:
         return self.values(state)[seat]
 
-    @abstractmethod
     def promise(self, state: State, seat: int, action: Action) -> float:
-        """How promising an action looks at first sight; search tries the greater first."""
+        """How promising an action looks at first sight; search tries the greater first.
+
+        Here: the seat's value one decision later.  A game with a quicker judgement overrides it.
+        """
+        after = state.copy()
+        after.apply(seat, action)
+        return self.values(after)[seat]
+
+    def distinct(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """The legal actions worth telling apart: of those that come to the same, one is enough to think about."""
+        return actions
 
     @abstractmethod
     def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
@@ -121,7 +130,10 @@ class Game(ABC):
 
     def from_json(self, snapshot: bytes) -> State:
         """The state that `to_json` wrote."""
-        found = msgspec.json.decode(snapshot)
+        try:
+            found = msgspec.json.decode(snapshot, type=dict[str, Any])
+        except msgspec.MsgspecError as error:
+            raise BadRecord(f"This is not a snapshot of {self.title}: {error}.") from None
         for name, value in self.stamp().items():
             if found.get(name) != value:
                 raise BadRecord(f"This snapshot has {name} {found.get(name)!r}, not {value!r}.")

@@ -1,12 +1,14 @@
 """The ledger: a game's rules as numbered clauses, read from its `rules.md`."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 _HEADING = re.compile(r"^#{2,4} (?P<title>.+)$")
 _CLAUSE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-\d{3})\*\* (?P<text>.+)$")
+_ID = re.compile(r"[A-Z]{2}-R?\d+")
 _RULING = re.compile(r"^\| (?:\*\*)?(?P<id>[A-Z]{2}-R\d+)(?:\*\*)? \| (?P<question>.+?) \| (?P<ruling>.+?) \|")
 
 
@@ -34,3 +36,15 @@ def read_ledger(room: Path) -> list[Clause]:
 
 def is_ruling(clause: Clause) -> bool:
     return "-R" in clause.id
+
+
+def find_clauses(clauses: Sequence[Clause], queries: Sequence[str]) -> list[Clause]:
+    """The clauses with one of the ids asked for (`EG-048`) and with all of the words, in any case."""
+    asked = [query.upper() for query in queries]
+    ids = {query for query in asked if _ID.fullmatch(query)}
+    words = [word.casefold() for query in queries if query.upper() not in ids for word in query.split()]
+    return [
+        clause
+        for clause in clauses
+        if (not ids or clause.id in ids) and all(word in f"{clause.chapter} {clause.text}".casefold() for word in words)
+    ]

@@ -46,10 +46,17 @@ def texts_in(folder: Path) -> dict[str, str]:
     """The TOML files of a folder, by name."""
     if not folder.is_dir():
         raise BadPack([f"{folder}: there is no such folder; `hustings pack new` makes one."])
-    texts = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
+    texts = {path.name: _text(path) for path in sorted(folder.glob("*.toml"))}
     if not texts:
         raise BadPack([f"{folder}: no .toml file in this folder; `hustings pack new` copies a game's own."])
     return texts
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPack([f"{path.name}: cannot be read as UTF-8 text: {error}."]) from None
 
 
 def _parsed(texts: Mapping[str, str]) -> dict[str, Document]:

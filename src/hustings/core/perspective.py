@@ -26,6 +26,10 @@ class Perspective:
     def legal(self) -> list[Action]:
         return self._world.legal(self.seat)
 
+    def distinct(self, actions: list[Action]) -> list[Action]:
+        """Those worth telling apart, by the game's own advice."""
+        return self.game.distinct(self._world, self.seat, actions)
+
     def view(self) -> msgspec.Struct:
         return self._world.view(self.seat)
 

@@ -41,6 +41,8 @@ class Record(msgspec.Struct, kw_only=True):
     moves: list[Move] = []
     pack: dict[str, str] = {}
     names: list[str] = []
+    players: list[str] = []
+    """Who decides for each seat: `person`, or the spec of a bot."""
 
     @classmethod
     def of(cls, game: Game, seats: int, seed: int, options: dict[str, Value] | None = None) -> "Record":
@@ -105,8 +107,11 @@ class Record(msgspec.Struct, kw_only=True):
         """Write the record: whole or not at all."""
         path = Path(path)
         half = path.with_name(path.name + ".part")
-        half.write_bytes(self.to_json() + b"\n")
-        half.replace(path)
+        try:
+            half.write_bytes(self.to_json() + b"\n")
+            half.replace(path)
+        except OSError as error:
+            raise BadRecord(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def read_record(text: bytes | str) -> Record:

@@ -1,11 +1,11 @@
 """Chance: one 64-bit integer, advanced the same way on every platform.
 
-The generator is multiply-with-carry in base 2**32 with one word of lag (Marsaglia), its output folded as in
-MWC64X.  The multiplier is below 2**31, so that every intermediate value fits a signed 64-bit machine integer:
-the same lines run as plain Python ints and, compiled, as machine arithmetic, and give the same numbers.
+The generator is multiply-with-carry in base 2**32 (Marsaglia): in other words a Lehmer generator whose modulus is
+the prime `2131995753 * 2**32 - 1`.  The multiplier is below 2**31, so that every intermediate value fits a signed
+64-bit machine integer: the same lines run as plain Python ints and, compiled, as machine arithmetic, and give the
+same numbers.  A number below n is the remainder of the whole 63-bit state; its bias is under n / 2**62.
 
 A state of a game keeps the integer and passes it through the functions here; a bot keeps an `Rng`.
-`below` maps 32 random bits onto n by multiplication; its bias is under n / 2**32.
 """
 
 from typing import TypeVar
@@ -36,7 +36,7 @@ def advance(chance: i64) -> i64:
 
 def below(chance: i64, n: i64) -> int:
     """A number from 0 to n - 1, read off `chance` without advancing it."""
-    return (((chance ^ (chance >> 32)) & _WORD) * n) >> 32
+    return chance % n
 
 
 def shuffle(cards: list[int], chance: i64) -> i64:
@@ -44,7 +44,7 @@ def shuffle(cards: list[int], chance: i64) -> i64:
     i: i64 = len(cards) - 1
     while i > 0:
         chance = _MULTIPLIER * (chance & _WORD) + (chance >> 32)
-        j: i64 = (((chance ^ (chance >> 32)) & _WORD) * (i + 1)) >> 32
+        j: i64 = chance % (i + 1)
         cards[i], cards[j] = cards[j], cards[i]
         i -= 1
     return chance
@@ -64,7 +64,7 @@ class Rng:
         chance: i64 = self.chance
         chance = _MULTIPLIER * (chance & _WORD) + (chance >> 32)
         self.chance = chance
-        return (((chance ^ (chance >> 32)) & _WORD) * n) >> 32
+        return chance % n
 
     def choice(self, things: list[T]) -> T:
         return things[self.below(len(things))]
@@ -73,7 +73,7 @@ class Rng:
         self.chance = shuffle(cards, self.chance)
 
     def random(self) -> float:
-        """A float in [0, 1) with 32 random bits."""
+        """A float in [0, 1) with 31 random bits."""
         return self.below(1 << 31) / 2147483648.0
 
     def fork(self) -> int:

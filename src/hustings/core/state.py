@@ -75,6 +75,11 @@ class State(ABC):
         """
 
     @property
+    def midway(self) -> bool:
+        """Whether a seat is inside a choice made of several decisions: a position not fit to be judged as it is."""
+        return False
+
+    @property
     @abstractmethod
     def result(self) -> Result:
         """The outcome; only of a state that is over."""

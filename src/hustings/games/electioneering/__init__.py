@@ -19,9 +19,10 @@ from hustings.core.state import State
 from hustings.core.story import Event, Story
 from hustings.games.electioneering import advice, setup
 from hustings.games.electioneering.actions import EVENTS, KINDS, View
+from hustings.games.electioneering.board import draw_board
 from hustings.games.electioneering.pack import make_tables, read_components
 from hustings.games.electioneering.table import Table
-from hustings.games.electioneering.words import draw_board, make_words
+from hustings.games.electioneering.words import make_words
 
 
 class Electioneering(Game):
@@ -38,7 +39,7 @@ class Electioneering(Game):
     options = (Option("first_seat", ("random", 0, 1, 2, 3), "Who plays first: a seat, or drawn by lot.", "EG-019"),)
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
-    playout_plies = 10
+    playout_plies = 3
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)
@@ -62,8 +63,8 @@ class Electioneering(Game):
     def values(self, state: State) -> list[float]:
         return advice.values(cast(Table, state))
 
-    def promise(self, state: State, seat: int, action: Action) -> float:
-        return advice.promise(cast(Table, state), seat, action)
+    def distinct(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        return advice.distinct(cast(Table, state), actions)
 
     def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
         return draw_board(self.words, self.cards, cast(View, view), names, language)

@@ -29,26 +29,19 @@ def _drawn(table: Table, n: int) -> int:
 
 
 def _draw_students(table: Table) -> None:
-    """As many as the seats ask for; the others wait, in random order, for a run-off (EG-011, EG-R24)."""
+    """As many as the seats ask for; the others are kept aside (EG-011)."""
     students = list(range(table.tables.student_count))
     table.chance = shuffle(students, table.chance)
-    playing = table.tables.students_in_play[table.seats]
-    table.in_play = students[:playing]
-    table.spare = students[playing:]
+    table.in_play = students[: table.tables.students_in_play[table.seats]]
 
 
 def _deal_cards(table: Table) -> None:
     """One card at a time from the first seat on, then one beside each student (EG-012 to EG-014, EG-R30)."""
-    tables = table.tables
-    bits = tables.suit_bits
-    deck = [c for c in range(tables.card_count) if table.removed < 0 or not bits[c] >> table.removed & 1]
+    tables, seats = table.tables, table.seats
+    deck = tables.decks[table.removed][:]
     table.chance = shuffle(deck, table.chance)
-    table.hands = [[] for _ in range(table.seats)]
-    for _ in range(tables.hand_size[table.seats]):
-        for step in range(table.seats):
-            table.hands[(table.first + step) % table.seats].append(deck.pop())
-    for hand in table.hands:
-        hand.sort()
+    dealt = [deck.pop() for _ in range(seats * tables.hand_size[seats])]
+    table.hands = [sorted(dealt[(seat - table.first) % seats :: seats]) for seat in range(seats)]
     table.rows = [[] for _ in range(tables.student_count)]
     for student in table.in_play:
         table.rows[student].append(deck.pop())

@@ -1,82 +1,15 @@
-"""The state: what lies on the table.  The rules that move it are in `turn.py` and `election.py`."""
+"""The state of a game: the layout, moved by turns, that can be copied, seen and imagined."""
 
-from typing import ClassVar
-
-from hustings.core.action import Action, Blocked
 from hustings.core.result import Result, ranked
 from hustings.core.rng import Rng
-from hustings.core.state import State
-from hustings.core.story import Story
-from hustings.games.electioneering import turn
 from hustings.games.electioneering.actions import View
-from hustings.games.electioneering.tables import Tables
+from hustings.games.electioneering.turn import Turns
 
 
-class Table(State):
-    """A game of Electioneering at one moment.
+class Table(Turns):
+    """A game of Electioneering at one moment."""
 
-    Rows and votes are kept by student, sets of students and of cards as bits.  A hand is sorted: the order in
-    which its cards came is nobody's business.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "acted",
-        "contenders",
-        "deck",
-        "ended_by",
-        "first",
-        "floor",
-        "hands",
-        "in_play",
-        "open_rows",
-        "owed",
-        "phase",
-        "played",
-        "removed",
-        "rows",
-        "seen",
-        "spare",
-        "student",
-        "turn",
-        "votes",
-        "winner",
-    )
-
-    __slots__ = ("tables", *FIELDS)
-
-    tables: Tables
-    rows: list[list[int]]
-    hands: list[list[int]]
-    seen: list[int]  # by seat: the cards that everyone saw go into that hand, as bits (EG-021)
-    deck: list[int]  # the top is the last
-    open_rows: int  # the unlocked rows, as bits
-    in_play: list[int]  # students, from the top of the column down
-    spare: list[int]  # students not in play, in the order they would be called to a run-off
-    removed: int  # the suit out of the game, or -1 (EG-008)
-    first: int
-    turn: int
-    phase: int
-    student: int  # whose row the step-1 card went to
-    played: int  # the step-1 card
-    owed: int  # cards still to be played back
-    floor: int  # play-backs go up from here, so that no set of cards is given in two orders
-    votes: list[int]  # by student: the seat that won it, or -1
-    contenders: list[int]  # the seats of the run-off, in the order they act; none before it
-    acted: int  # how many of them have begun their play
-    winner: int
-    ended_by: int  # the number of the clause that ended play
-
-    def legal(self, seat: int) -> list[Action]:
-        return turn.legal(self, seat)
-
-    def check(self, seat: int, action: Action) -> None:
-        turn.check(self, seat, action)
-
-    def apply(self, seat: int, action: Action, story: Story | None = None) -> None:
-        turn.apply(self, seat, action, story)
-
-    def blocked(self, seat: int) -> list[Blocked]:
-        return turn.blocked(self, seat)
+    __slots__ = ()
 
     def copy(self) -> "Table":
         new = Table()
@@ -93,7 +26,6 @@ class Table(State):
         new.deck = self.deck[:]
         new.open_rows = self.open_rows
         new.in_play = self.in_play
-        new.spare = self.spare
         new.removed = self.removed
         new.first = self.first
         new.turn = self.turn
@@ -159,10 +91,9 @@ class Table(State):
                 seen = self.seen[other]
                 unknown += [card for card in self.hands[other] if not seen >> card & 1]
         unknown.sort()
-        rng.shuffle(unknown)
-        for other in range(self.seats):
-            if other != seat:
-                _deal_unseen(world, other, unknown)
+        _deal_anew(world, seat, unknown, rng)
+        while world.owed and not _can_play_back(world):
+            _deal_anew(world, seat, unknown, rng)
         return world
 
     @property
@@ -184,22 +115,25 @@ class Table(State):
             return "EG-074"
         return "EG-085" if self.winner >= 0 else "EG-086"
 
-    def votes_won(self) -> list[int]:
-        """Votes by seat, the run-off student's not counted: it decides, it does not score (EG-085)."""
-        won = [0] * self.seats
-        for student in self.in_play[: self.tables.students_in_play[self.seats]]:
-            if self.votes[student] >= 0:
-                won[self.votes[student]] += 1
-        return won
+
+def _deal_anew(world: Table, seat: int | None, unknown: list[int], rng: Rng) -> None:
+    """Give every hand but the seat's own as many of the unknown cards as it holds; the rest are the deck."""
+    deck = unknown[:]
+    rng.shuffle(deck)
+    for other in range(world.seats):
+        if other != seat:
+            seen = world.seen[other]
+            hand = [card for card in world.hands[other] if seen >> card & 1]
+            missing = len(world.hands[other]) - len(hand)
+            if missing:
+                hand += deck[-missing:]
+                del deck[-missing:]
+                hand.sort()
+                world.hands[other] = hand
+    world.deck = deck
 
 
-def _deal_unseen(world: Table, seat: int, unknown: list[int]) -> None:
-    """Replace the cards of a hand that nobody saw by cards from the end of `unknown`."""
-    seen = world.seen[seat]
-    hand = [card for card in world.hands[seat] if seen >> card & 1]
-    missing = len(world.hands[seat]) - len(hand)
-    if missing:
-        hand += unknown[-missing:]
-        del unknown[-missing:]
-        hand.sort()
-        world.hands[seat] = hand
+def _can_play_back(world: Table) -> bool:
+    """Whoever plays back has enough cards above the last one: a hand that has not cannot be the one at the table."""
+    hand = world.hands[world.turn]
+    return hand[-world.owed] > world.floor

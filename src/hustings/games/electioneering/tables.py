@@ -51,8 +51,12 @@ class Tables:
         self.second_suit = [shown[1] if len(shown) > 1 else -1 for shown in suits]
         self.suit_bits = [sum(1 << suit for suit in shown) for shown in suits]
         cards = range(len(suits))
+        faces = list(zip(suits, values, stars, abilities, strict=True))
+        self.twin = [faces.index(face) for face in faces]  # the first card that looks the same
         self.takes: list[Action] = [Take(card) for card in cards]
         self.play_backs: list[Action] = [PlayBack(card) for card in cards]
+        # By the suit left out, the cards of the game; the last entry, found by -1, is all of them.
+        self.decks = [[c for c in cards if not self.suit_bits[c] >> suit & 1] for suit in range(suit_count + 1)]
         self.plays = _plays(len(suits), student_count)
 
 

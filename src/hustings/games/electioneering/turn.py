@@ -1,7 +1,6 @@
 """The turn (EG-022 to EG-062): play a card, carry out its ability, draw."""
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
 from hustings.core.action import Action, Blocked
 from hustings.core.errors import Illegal
@@ -19,69 +18,76 @@ from hustings.games.electioneering.actions import (
     Take,
     Took,
 )
+from hustings.games.electioneering.layout import Layout
 from hustings.games.electioneering.tables import LOCK, PLAY, PLAY_BACK, SWAP_ONE, SWEEP_SUIT, TAKE
 
-if TYPE_CHECKING:
-    from hustings.games.electioneering.table import Table
+
+class Turns(Layout):
+    """A table that takes turns."""
+
+    __slots__ = ()
+
+    def legal(self, seat: int) -> list[Action]:
+        if seat != self.turn:
+            return []
+        if self.phase == PLAY:
+            found: list[Action] = []
+            plays = self.tables.plays[self.open_rows]
+            for card in self.hands[seat]:
+                found += plays[card]
+            return found
+        if self.phase == TAKE:
+            takes = self.tables.takes
+            return [takes[card] for card in self.rows[self.student]]
+        play_backs = self.tables.play_backs
+        return [play_backs[card] for card in _may_play_back(self, seat)]
+
+    def check(self, seat: int, action: Action) -> None:
+        if seat == self.turn:
+            if self.phase == PLAY:
+                if isinstance(action, Play) and action.card in self.hands[seat] and _is_open(self, action.student):
+                    return
+            elif self.phase == TAKE:
+                if isinstance(action, Take) and action.card in self.rows[self.student]:
+                    return
+            elif self.phase == PLAY_BACK and isinstance(action, PlayBack) and action.card in _may_play_back(self, seat):
+                return
+        raise _refusal(self, seat, action)
+
+    def apply(self, seat: int, action: Action, story: Story | None = None) -> None:
+        self.check(seat, action)
+        if isinstance(action, Play):
+            _play(self, seat, action.card, action.student, story)
+        elif isinstance(action, Take):
+            _take(self, seat, action.card, story)
+            _owe(self, 1)
+        elif isinstance(action, PlayBack):
+            _play_back(self, seat, action.card, story)
+
+    @property
+    def midway(self) -> bool:
+        return self.phase == TAKE or self.phase == PLAY_BACK
+
+    def blocked(self, seat: int) -> list[Blocked]:
+        """Why each kind of action that is not on offer is not."""
+        return [
+            Blocked(kind, why.clause, why.template, why.facts)
+            for phase, kind in enumerate(["Play", "Take", "PlayBack"])
+            if (why := _not_now(self, seat, phase)) is not None
+        ]
 
 
-def legal(table: "Table", seat: int) -> list[Action]:
-    if seat != table.turn:
-        return []
-    if table.phase == PLAY:
-        found: list[Action] = []
-        plays = table.tables.plays[table.open_rows]
-        for card in table.hands[seat]:
-            found += plays[card]
-        return found
-    if table.phase == TAKE:
-        takes = table.tables.takes
-        return [takes[card] for card in table.rows[table.student]]
-    play_backs = table.tables.play_backs
-    return [play_backs[card] for card in _may_play_back(table, seat)]
+def _is_open(table: Layout, student: int) -> bool:
+    return 0 <= student < len(table.rows) and table.open_rows >> student & 1 == 1
 
 
-def _may_play_back(table: "Table", seat: int) -> list[int]:
+def _may_play_back(table: Layout, seat: int) -> list[int]:
     """Any cards of the hand may go back (EG-050, EG-055): they are chosen from low to high, leaving enough above."""
     hand = table.hands[seat]
     return [card for card in hand[: len(hand) - table.owed + 1] if card > table.floor]
 
 
-def check(table: "Table", seat: int, action: Action) -> None:
-    if isinstance(action, Play):
-        if (
-            table.phase == PLAY
-            and seat == table.turn
-            and action.card in table.hands[seat]
-            and 0 <= action.student < len(table.rows)
-            and table.open_rows >> action.student & 1
-        ):
-            return
-    elif isinstance(action, Take):
-        if table.phase == TAKE and seat == table.turn and action.card in table.rows[table.student]:
-            return
-    elif (
-        isinstance(action, PlayBack)
-        and table.phase == PLAY_BACK
-        and seat == table.turn
-        and action.card in _may_play_back(table, seat)
-    ):
-        return
-    raise _refusal(table, seat, action)
-
-
-def apply(table: "Table", seat: int, action: Action, story: Story | None) -> None:
-    check(table, seat, action)
-    if isinstance(action, Play):
-        _play(table, seat, action.card, action.student, story)
-    elif isinstance(action, Take):
-        _take(table, seat, action.card, story)
-        _owe(table, 1)
-    elif isinstance(action, PlayBack):
-        _play_back(table, seat, action.card, story)
-
-
-def _play(table: "Table", seat: int, card: int, student: int, story: Story | None) -> None:
+def _play(table: Layout, seat: int, card: int, student: int, story: Story | None) -> None:
     """Step 1, and as much of step 2 as leaves nothing to choose (EG-023, EG-027)."""
     table.hands[seat].remove(card)
     table.seen[seat] &= ~(1 << card)
@@ -99,7 +105,7 @@ def _play(table: "Table", seat: int, card: int, student: int, story: Story | Non
         _finish(table, seat, story)
 
 
-def _sweep(table: "Table", seat: int, card: int, story: Story | None) -> None:
+def _sweep(table: Layout, seat: int, card: int, story: Story | None) -> None:
     """A three takes every card of its suit from the row, itself included (EG-053, EG-054)."""
     bits = table.tables.suit_bits
     swept = [other for other in table.rows[table.student] if bits[other] & bits[card]]
@@ -108,7 +114,7 @@ def _sweep(table: "Table", seat: int, card: int, story: Story | None) -> None:
     _owe(table, len(swept))
 
 
-def _take(table: "Table", seat: int, card: int, story: Story | None) -> None:
+def _take(table: Layout, seat: int, card: int, story: Story | None) -> None:
     """Everyone sees which card goes into the hand (EG-021)."""
     table.rows[table.student].remove(card)
     insort(table.hands[seat], card)
@@ -117,13 +123,13 @@ def _take(table: "Table", seat: int, card: int, story: Story | None) -> None:
         story.append(Told(Took(seat, card, table.student)))
 
 
-def _owe(table: "Table", cards: int) -> None:
+def _owe(table: Layout, cards: int) -> None:
     table.phase = PLAY_BACK
     table.owed = cards
     table.floor = -1
 
 
-def _play_back(table: "Table", seat: int, card: int, story: Story | None) -> None:
+def _play_back(table: Layout, seat: int, card: int, story: Story | None) -> None:
     """A card put down by an ability has none of its own (EG-028)."""
     table.hands[seat].remove(card)
     table.seen[seat] &= ~(1 << card)
@@ -136,7 +142,7 @@ def _play_back(table: "Table", seat: int, card: int, story: Story | None) -> Non
         _finish(table, seat, story)
 
 
-def _finish(table: "Table", seat: int, story: Story | None) -> None:
+def _finish(table: Layout, seat: int, story: Story | None) -> None:
     """The end of step 2, step 3 and what follows (EG-029 to EG-034)."""
     student = table.student
     locks = len(table.rows[student]) >= table.tables.row_limit or table.tables.abilities[table.played] == LOCK
@@ -161,7 +167,7 @@ def _finish(table: "Table", seat: int, story: Story | None) -> None:
         table.actors = (table.turn,)
 
 
-def _draw(table: "Table", seat: int, story: Story | None) -> None:
+def _draw(table: Layout, seat: int, story: Story | None) -> None:
     """Step 3 (EG-030), even when the last row has just been locked (EG-031)."""
     card = table.deck.pop()
     insort(table.hands[seat], card)
@@ -170,24 +176,14 @@ def _draw(table: "Table", seat: int, story: Story | None) -> None:
         story.append(Told(Drew(seat, card), (seat,), Drew(seat, None)))
 
 
-def _end_play(table: "Table", clause: int, story: Story | None) -> None:
+def _end_play(table: Layout, clause: int, story: Story | None) -> None:
     table.ended_by = clause
     if story is not None:
         story.append(Told(DeckRanOut() if clause == 32 else AllLocked()))
     election.hold(table, story)
 
 
-def blocked(table: "Table", seat: int) -> list[Blocked]:
-    """Why each kind of action that is not on offer is not."""
-    names = ["Play", "Take", "PlayBack"]
-    return [
-        Blocked(name, why.clause, why.template, why.facts)
-        for phase, name in enumerate(names)
-        if (why := _not_now(table, seat, phase)) is not None
-    ]
-
-
-def _not_now(table: "Table", seat: int, phase: int) -> Illegal | None:
+def _not_now(table: Layout, seat: int, phase: int) -> Illegal | None:
     """Why `seat` owes no such step at this moment, whatever the card."""
     if table.over:
         return Illegal("EG-063", "The game is over.")
@@ -205,7 +201,7 @@ def _not_now(table: "Table", seat: int, phase: int) -> Illegal | None:
     return Illegal("EG-024", "First play a card; only a two or a three lets you play back.")
 
 
-def _refusal(table: "Table", seat: int, action: Action) -> Illegal:
+def _refusal(table: Layout, seat: int, action: Action) -> Illegal:
     """Why this very action is refused: the clause and the facts."""
     kinds = [Play, Take, PlayBack]
     if type(action) not in kinds:
@@ -221,11 +217,13 @@ def _refusal(table: "Table", seat: int, action: Action) -> Illegal:
         return Illegal("EG-025", "That card is not in your hand.")
     if isinstance(action, Play):
         return _row_refusal(table, action.student)
+    if card <= table.floor:
+        return Illegal("EG-055", "Cards are played back from low to high: this one was passed over.")
     template = "Cards are played back from low to high, and {count} more are owed: this one would leave too few."
     return Illegal("EG-055", template, count=table.owed)
 
 
-def _row_refusal(table: "Table", student: int) -> Illegal:
+def _row_refusal(table: Layout, student: int) -> Illegal:
     if student not in table.in_play:
         return Illegal("EG-025", "That student is not in the game.")
     if table.ended_by:

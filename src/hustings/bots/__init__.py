@@ -1,0 +1,74 @@
+"""Bots: each gets a seat's `Perspective` and gives back an action.  None of them ever holds the true state.
+
+bot = make_bot("ismcts:500", seed=1)
+action = bot.choose(Perspective(state, seat, Rng(2)))
+"""
+
+import re
+from collections.abc import Callable
+from typing import Protocol
+
+from hustings.bots.greedy import Greedy
+from hustings.bots.ismcts import Budget, Ismcts
+from hustings.core.action import Action
+from hustings.core.errors import HustingsError
+from hustings.core.perspective import Perspective
+from hustings.core.rng import Rng
+
+DEFAULT_ITERATIONS = 1000
+
+
+class Bot(Protocol):
+    """Whoever can decide for a seat."""
+
+    def choose(self, seat: Perspective) -> Action: ...
+
+
+class Random:
+    """Any legal action, all equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, seat: Perspective) -> Action:
+        return self.rng.choice(seat.legal())
+
+
+def read_budget(text: str) -> Budget:
+    """`500` iterations, or `0.5s` of thinking; nothing means the default."""
+    if not text:
+        return Budget(iterations=DEFAULT_ITERATIONS)
+    if re.fullmatch(r"[1-9]\d*", text):
+        return Budget(iterations=int(text))
+    if re.fullmatch(r"\d+(\.\d+)?s", text) and float(text[:-1]) > 0:
+        return Budget(seconds=float(text[:-1]))
+    raise HustingsError(f"A search budget is a number of iterations or of seconds (500, 0.5s), not {text!r}.")
+
+
+def _random(seed: int, detail: str) -> Bot:
+    if detail:
+        raise HustingsError(f"random takes no budget; write it without {detail!r}.")
+    return Random(seed)
+
+
+def _greedy(seed: int, detail: str) -> Bot:
+    if not detail:
+        return Greedy(seed)
+    if not re.fullmatch(r"[1-9]\d*", detail):
+        raise HustingsError(f"greedy takes a number of imagined worlds (greedy:8), not {detail!r}.")
+    return Greedy(seed, int(detail))
+
+
+def _ismcts(seed: int, detail: str) -> Bot:
+    return Ismcts(seed, read_budget(detail))
+
+
+BOTS: dict[str, Callable[[int, str], Bot]] = {"random": _random, "greedy": _greedy, "ismcts": _ismcts}
+
+
+def make_bot(spec: str, seed: int) -> Bot:
+    """A bot by its name and, after a colon, its budget: `random`, `greedy`, `ismcts:2000`, `ismcts:0.5s`."""
+    name, _, detail = spec.partition(":")
+    if name not in BOTS:
+        raise HustingsError(f"There is no bot {name!r}; the bots are: {', '.join(BOTS)}.")
+    return BOTS[name](seed, detail)

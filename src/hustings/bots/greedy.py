@@ -1,0 +1,35 @@
+"""Greedy: look one choice ahead, over a few imagined worlds, with the game's own advice."""
+
+from hustings.bots.payoff import payoffs, settle
+from hustings.core.action import Action
+from hustings.core.perspective import Perspective
+from hustings.core.rng import Rng
+from hustings.core.state import State
+
+
+class Greedy:
+    """Picks the action that pays best on average once its choice is finished; equal ones by lot."""
+
+    def __init__(self, seed: int, worlds: int = 8) -> None:
+        self.rng = Rng(seed)
+        self.worlds = worlds
+
+    def choose(self, seat: Perspective) -> Action:
+        legal = seat.legal()
+        if len(legal) == 1:
+            return legal[0]
+        legal = seat.distinct(legal)
+        sums = [0.0] * len(legal)
+        for _ in range(self.worlds):
+            world = seat.imagine(self.rng)
+            for number, action in enumerate(legal):
+                sums[number] += _paid_after(world, seat.seat, action)
+        best = max(sums)
+        return self.rng.choice([action for number, action in enumerate(legal) if sums[number] == best])
+
+
+def _paid_after(world: State, seat: int, action: Action) -> float:
+    after = world.copy()
+    after.apply(seat, action)
+    settle(after)
+    return payoffs(after)[seat]

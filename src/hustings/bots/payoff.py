@@ -1,0 +1,64 @@
+"""What a position is worth to each seat: the one scale on which every bot thinks.
+
+A finished game pays 1, shared among its winners.  Anything else pays a seat its share relative to the leader of
+the others: its value over the sum of its own and the best other value, so that level is one half.
+"""
+
+from mypy_extensions import i64
+
+from hustings.core.rng import Rng
+from hustings.core.state import State
+
+
+def payoffs(state: State) -> list[float]:
+    """By seat, from 0 to 1."""
+    if state.over and state.seats > 1:
+        winners = state.result.winners
+        paid = [0.0] * state.seats
+        for seat in winners:
+            paid[seat] = 1.0 / len(winners)
+        return paid
+    values: list[float] = state.game.values(state)
+    return values if len(values) == 1 else shares(values)
+
+
+def shares(values: list[float]) -> list[float]:
+    """Each value relative to the best of the others."""
+    best, second = -1.0, -1.0
+    for value in values:
+        if value > best:
+            best, second = value, best
+        elif value > second:
+            second = value
+    found: list[float] = []
+    for value in values:
+        rival = second if value == best else best
+        whole = value + rival
+        found.append(value / whole if whole > 0.0 else 0.5)
+    return found
+
+
+def play_out(state: State, plies: i64, rng: Rng) -> int:
+    """Play on at random for so many decisions (to the end, if `plies` is negative); returns how many it was."""
+    decisions: i64 = 0
+    while decisions != plies and not state.over:
+        seat = state.actors[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))])
+        decisions += 1
+    return decisions
+
+
+def settle(state: State) -> None:
+    """Finish a choice that is half made, each decision by what it pays its seat at once."""
+    while state.midway:
+        seat = state.actors[0]
+        legal = state.game.distinct(state, seat, state.legal(seat))
+        best, highest = legal[0], -1.0
+        for action in legal:
+            after = state.copy()
+            after.apply(seat, action)
+            paid = payoffs(after)[seat]
+            if paid > highest:
+                best, highest = action, paid
+        state.apply(seat, best)

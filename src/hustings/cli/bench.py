@@ -1,0 +1,59 @@
+"""`hustings bench`: how fast the games run here."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hustings.cli.output import AsJson, make_console, print_json
+
+if TYPE_CHECKING:
+    from hustings.lab.bench import Bench
+
+
+def bench(
+    game: Annotated[
+        list[str] | None, typer.Argument(help="The games to measure; all of them if none is named.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="How long to measure each figure.")] = 0.5,
+    pins: Annotated[
+        Path | None, typer.Option(help="A TOML file of pinned ratios; fail if a game fell by a third.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure each game with each number of seats: decisions, games, copies, imagined worlds and search.
+
+    Every figure is also given as a ratio to a fixed loop of plain Python measured in the same run, by which two
+    machines, or two versions of a game, can be compared.
+
+    Example: hustings bench electioneering --json
+    """
+    from hustings.core.registry import load, titles
+    from hustings.lab.bench import fallen, measure, read_pins
+
+    pinned = read_pins(pins) if pins is not None else {}
+    opened = [load(slug) for slug in (game or list(titles()))]
+    benches = [measure(title, seats, seconds) for title in opened for seats in title.seats]
+    fell = [sentence for measured in benches for sentence in fallen(measured, pinned)]
+    if as_json:
+        print_json(benches)
+    else:
+        print_benches(benches)
+    for sentence in fell:
+        typer.echo(sentence, err=True)
+    if fell:
+        raise typer.Exit(1)
+
+
+def print_benches(benches: "list[Bench]") -> None:
+    from rich.table import Table
+
+    table = Table(title="A second, and as a ratio to the calibration loop")
+    table.add_column("game")
+    table.add_column("seats", justify="right")
+    for name in benches[0].figures:
+        table.add_column(name, justify="right")
+    for bench in benches:
+        cells = [f"{figure.per_second:,.0f}\n{figure.ratio:.4f}" for figure in bench.figures.values()]
+        table.add_row(bench.game, str(bench.seats), *cells)
+    make_console().print(table)

@@ -1,0 +1,105 @@
+"""`hustings pack`: components of your own: copy a game's, check them, compare them."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hustings.cli.output import AsJson, Commands, print_json
+
+if TYPE_CHECKING:
+    from hustings.core.pack import Pack
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    help="Components of your own: copy a game's files, change them, check them, compare them.",
+)
+
+GameName = Annotated[str, typer.Argument(help="Which game; `hustings games` lists them.")]
+Folder = Annotated[Path, typer.Argument(help="The folder of the pack.")]
+
+
+@app.command()
+def new(game: GameName, folder: Folder) -> None:
+    """Copy a game's components into a new folder, to be changed there.
+
+    Example: hustings pack new electioneering my-pack
+    """
+    from hustings.core.registry import load
+
+    texts = load(game).pack.texts
+    _write(texts, folder)
+    typer.echo(
+        f"{', '.join(texts)} copied to {folder}. Change what you like, then: hustings pack check {game} {folder}"
+    )
+
+
+def _write(texts: dict[str, str], folder: Path) -> None:
+    """All files, into a folder that is new or empty."""
+    from hustings.core.errors import BadPack
+
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise BadPack([f"{folder} exists already and is not an empty folder; nothing was written."])
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            (folder / name).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise BadPack([f"{folder} cannot be written: {error.strerror}."]) from None
+
+
+@app.command()
+def check(game: GameName, folder: Folder, as_json: AsJson = False) -> None:
+    """Say whether a pack can be played with, or everything that is wrong with it: file, row and field.
+
+    Example: hustings pack check electioneering my-pack
+    """
+    from hustings.core.errors import BadPack
+    from hustings.core.registry import load
+
+    try:
+        pack = load(game, folder).pack
+    except BadPack as error:
+        if not as_json:
+            raise
+        print_json({"ok": False, "problems": error.problems})
+        raise typer.Exit(2) from None
+    counts = _counts(pack)
+    if as_json:
+        print_json({"ok": True, "digest": pack.digest, "checked": counts})
+        return
+    for file, tables in counts.items():
+        typer.echo(f"{file}: " + ", ".join(f"{rows} {table}" for table, rows in tables.items()))
+    typer.echo(f"Everything fits. Pack {pack.digest}.")
+
+
+def _counts(pack: "Pack") -> dict[str, dict[str, int]]:
+    """By file, how many rows each of its tables has."""
+    return {
+        file: {name: len(rows) for name, rows in document.items() if isinstance(rows, list)}
+        for file, document in pack.documents.items()
+    }
+
+
+@app.command()
+def diff(
+    game: GameName,
+    folder: Folder,
+    other: Annotated[Path | None, typer.Argument(help="Another pack; without it, the game's own.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Compare a pack with the game's own, or two packs with each other: file, row and field.
+
+    Example: hustings pack diff electioneering my-pack
+    """
+    from hustings.core.pack import differences
+    from hustings.core.registry import load
+
+    first, second = (load(game), load(game, folder)) if other is None else (load(game, folder), load(game, other))
+    lines = differences(first.pack, second.pack)
+    if as_json:
+        print_json({"from": first.pack.digest, "to": second.pack.digest, "differences": lines})
+        return
+    for line in lines or ["There is no difference."]:
+        typer.echo(line)

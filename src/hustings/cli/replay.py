@@ -1,0 +1,46 @@
+"""`hustings replay`: a recorded game, told again."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hustings.cli.output import AsJson, Language, print_json
+
+if TYPE_CHECKING:
+    from hustings.cli.retelling import Retelling
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `hustings play` and `hustings sim` write them.")],
+    step: Annotated[int | None, typer.Option(help="Stop after this move, and show the table.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Tell only what this seat saw; without it, everything.")] = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+    interactive: Annotated[bool, typer.Option("--interactive", help="Step through it with n, p, numbers, q.")] = False,
+) -> None:
+    """Tell a recorded game again, move by move, with everything that was hidden or as one seat saw it.
+
+    Example: hustings replay game.json --step 12
+
+    Example: hustings replay game.json --seat 1 --interactive
+    """
+    from hustings.cli.retelling import open_retelling
+
+    telling = open_retelling(file, seat, language)
+    last = telling.checked(step)
+    if as_json:
+        print_json(telling.to_dict(last))
+    elif interactive:
+        telling.step_through(0 if step is None else last)
+    else:
+        _tell(telling, last, with_board=step is not None)
+
+
+def _tell(telling: "Retelling", last: int, with_board: bool) -> None:
+    for number in range(last + 1):
+        telling.tell(number)
+    if with_board or not telling.is_over(last):
+        telling.show(last)
+    if telling.is_over(last):
+        telling.show_result()

@@ -1,0 +1,122 @@
+"""A recorded game as it is told: what everyone saw, or one seat, after any number of moves."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hustings.cli.screen import Screen
+from hustings.cli.session import Session
+from hustings.core.board import Board
+from hustings.core.errors import BadRecord, BadSetup
+from hustings.core.record import Record, open_record
+from hustings.core.story import Event, told_to
+
+
+def open_retelling(file: Path, seat: int | None, language: str) -> "Retelling":
+    record = open_record(file)
+    session = Session.replayed(record)
+    if seat is not None and not 0 <= seat < record.seats:
+        raise BadSetup(f"There is no seat {seat} in this game; the seats are 0 to {record.seats - 1}.")
+    has_names = len(record.names) == record.seats
+    names = record.names if has_names else [f"Seat {number}" for number in range(record.seats)]
+    return Retelling(record, session, seat, Screen(session.game, names, language))
+
+
+class Retelling:
+    """`seat` is the one it is told to; `None` is told everything."""
+
+    def __init__(self, record: Record, session: Session, seat: int | None, screen: Screen) -> None:
+        self.record = record
+        self.session = session
+        self.seat = seat
+        self.screen = screen
+        self.moves = len(record.moves)
+
+    def checked(self, step: int | None) -> int:
+        """The last move to tell."""
+        if step is None:
+            return self.moves
+        if not 0 <= step <= self.moves:
+            raise BadRecord(f"This record has {self.moves} moves; there is no step {step}.")
+        return step
+
+    def is_over(self, step: int) -> bool:
+        return step == self.moves and self.session.state.over
+
+    def heard(self, step: int) -> list[Event]:
+        story = self.session.chapters[step].story
+        return [told.event for told in story] if self.seat is None else told_to(story, self.seat)
+
+    def tell(self, step: int) -> None:
+        self.screen.paragraph(self.heard(step), self.seat, mark=f"{step:3}")
+
+    def show(self, step: int) -> None:
+        board = self.board(step)
+        self.screen.board(board)
+        self.screen.prompt(board.prompt)
+
+    def show_result(self) -> None:
+        self.screen.line()
+        self.screen.result(self.session.state.result, self.seat)
+
+    def board(self, step: int) -> Board:
+        """The table after a move: as the seat saw it, or with every seat's own things laid open."""
+        session = Session.replayed(self.record.fork(step))
+        draw, language, names = session.game.board, self.screen.language, self.screen.names
+        board = draw(session.state.view(self.seat), names, language)
+        if self.seat is not None:
+            return board
+        own = {
+            seat: iter([zone for zone in draw(session.state.view(seat), names, language).zones if zone.owner == seat])
+            for seat in range(session.state.seats)
+        }
+        zones = [
+            zone if zone.owner is None else msgspec.structs.replace(next(own[zone.owner], zone), name=zone.name)
+            for zone in board.zones
+        ]
+        return Board(board.prompt, tuple(zones))
+
+    def step_through(self, step: int) -> None:
+        """Forward and back, until somebody has seen enough."""
+        while True:
+            self.tell(step)
+            self.show(step)
+            if self.is_over(step):
+                self.show_result()
+            self.screen.say("step_help", step=step, moves=self.moves)
+            try:
+                typed = self.screen.ask().lower()
+            except (EOFError, KeyboardInterrupt):
+                return
+            if typed in ("q", "quit"):
+                return
+            step = self._stepped(step, typed)
+
+    def _stepped(self, step: int, typed: str) -> int:
+        wanted = {"": step + 1, "n": step + 1, "p": step - 1}.get(typed, step)
+        if typed.isdecimal():
+            wanted = int(typed)
+        return min(max(wanted, 0), self.moves)
+
+    def to_dict(self, last: int) -> dict[str, Any]:
+        result = self.session.state.result if self.is_over(last) else None
+        return {
+            "game": self.record.game,
+            "seats": self.record.seats,
+            "names": self.screen.names,
+            "options": self.record.options,
+            "seat": self.seat,
+            "steps": [self._step(number) for number in range(last + 1)],
+            "board": self.board(last),
+            "result": result,
+        }
+
+    def _step(self, number: int) -> dict[str, Any]:
+        events = self.heard(number)
+        return {
+            "number": number,
+            "seat": self.session.chapters[number].seat,
+            "events": events,
+            "sentences": self.screen.sentences(events, self.seat),
+        }

@@ -1,0 +1,47 @@
+"""`hustings rules`: a game's ledger, whole or searched."""
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hustings.cli.output import AsJson, make_console, print_json
+
+if TYPE_CHECKING:
+    from hustings.core.ledger import Clause
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="Which game; `hustings games` lists them.")],
+    query: Annotated[list[str] | None, typer.Argument(help="Numbers of clauses, or words they must all hold.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Read the rules of a game: all clauses by chapter, or those with a number or with words.
+
+    Example: hustings rules electioneering EG-048
+
+    Example: hustings rules electioneering locked row
+    """
+    from hustings.core.ledger import find_clauses, read_ledger
+    from hustings.core.registry import title
+
+    found = find_clauses(read_ledger(title(game).room), query or [])
+    if as_json:
+        print_json(found)
+        return
+    if not found:
+        typer.echo(f"Nothing found for {' '.join(query or [])!r} in the rules of {title(game).about.title}.")
+        return
+    _print_by_chapter(found)
+
+
+def _print_by_chapter(clauses: "list[Clause]") -> None:
+    from rich.text import Text
+
+    from hustings.cli.wrapping import print_clause
+
+    console = make_console()
+    for chapter, group in groupby(clauses, key=lambda clause: clause.chapter):
+        console.print(Text(f"\n{chapter}\n", style="bold"))
+        for clause in group:
+            print_clause(console, clause)

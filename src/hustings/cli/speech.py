@@ -1,0 +1,92 @@
+"""What the terminal itself says, in the languages of the games."""
+
+from hustings.core.words import ENGLISH, Words
+
+_EN = {
+    "thinking": "{seat} is thinking",
+    "pass": "Pass the keyboard to {seat}, who presses Enter.",
+    "sits": "{title}, seed {seed}. Your name is {seat}. Type ? for help.",
+    "unknown": "Type a number from the list, or ? for help.",
+    "range": "There is no choice {count}.",
+    "too_many": "That is a number too many, so nothing is done.",
+    "no_way_back": "Nothing is chosen yet; undo takes back a move.",
+    "undone": "Taken back.",
+    "undo/none": "There is nothing of yours to take back.",
+    "undo/other": "Another seat has acted since, so your move stands.",
+    "undo/revealed": "Something hidden has come to light since, so your move stands.",
+    "free": "Nothing is blocked.",
+    "no_rule": "No rule was found for that; try a number such as {clause}, or other words.",
+    "saved": "The game so far is saved in {path}.",
+    "resume": "Go on with: hustings play --resume {path}",
+    "record": "The record is {path}; tell it again with: hustings replay {path}",
+    "place": "place",
+    "player": "player",
+    "winners": "Winner: {winners}.",
+    "no_winner": "There is no winner.",
+    "ended": "Play ended by {clause}: {text}",
+    "decided": "It was decided by {clause}: {text}",
+    "step_help": "Move {step} of {moves}: n next, p previous, a number, q quit.",
+    "help/number": "choose from the list; two numbers choose twice (2 3)",
+    "help/back": "choose the first thing again",
+    "help/board": "show the whole table",
+    "help/why": "what is not possible now, and by which rule",
+    "help/rule": "show a rule: rule {clause}, or by words",
+    "help/undo": "take back your move, until something is revealed",
+    "help/log": "the story from the beginning",
+    "help/save": "save the game so far: save FILE",
+    "help/quit": "save and leave",
+}
+
+_ZH = {
+    "thinking": "{seat}正在思考",
+    "pass": "請把鍵盤交給{seat}，再由{seat}按 Enter。",
+    "sits": "《{title}》，種子 {seed}。你的名字是{seat}。輸入 ? 看說明。",
+    "unknown": "請輸入清單上的數字，或輸入 ? 看說明。",
+    "range": "沒有選項 {count}。",
+    "too_many": "多了一個數字，所以什麼也沒做。",
+    "no_way_back": "還沒有選任何東西；undo 可收回行動。",
+    "undone": "已收回。",
+    "undo/none": "你沒有可以收回的行動。",
+    "undo/other": "之後別人已行動，所以不能收回。",
+    "undo/revealed": "之後有隱藏的資訊公開了，所以不能收回。",
+    "free": "沒有什麼被阻擋。",
+    "no_rule": "找不到這條規則；請試 {clause} 這樣的編號，或其他字詞。",
+    "saved": "目前的牌局已存到 {path}。",
+    "resume": "繼續玩：hustings play --resume {path}",
+    "record": "紀錄在 {path}；重看：hustings replay {path}",
+    "place": "名次",
+    "player": "玩家",
+    "winners": "勝者：{winners}。",
+    "no_winner": "沒有勝者。",
+    "ended": "依 {clause} 結束：{text}",
+    "decided": "依 {clause} 分勝負：{text}",
+    "step_help": "第 {step} 步，共 {moves} 步：n 下一步，p 上一步，數字跳到該步，q 離開。",
+    "help/number": "從清單選擇；兩個數字連選兩次（2 3）",
+    "help/back": "重選前一項",
+    "help/board": "顯示整個牌桌",
+    "help/why": "現在不能做什麼，依哪條規則",
+    "help/rule": "顯示規則：rule {clause}，或用字詞",
+    "help/undo": "收回你的行動，直到有資訊公開",
+    "help/log": "從頭講述經過",
+    "help/save": "儲存目前的牌局：save 檔名",
+    "help/quit": "儲存並離開",
+}
+
+SPEECH = Words({ENGLISH: _EN, "zh-Hant": _ZH}, {})
+HELP = {
+    "1": "help/number",
+    "back": "help/back",
+    "board": "help/board",
+    "why": "help/why",
+    "rule": "help/rule",
+    "undo": "help/undo",
+    "log": "help/log",
+    "save": "help/save",
+    "quit": "help/quit",
+}
+"""The commands of a sitting, and the phrases that explain them."""
+
+
+def tongue(language: str) -> str:
+    """The language of the terminal itself, where a game speaks more than it does."""
+    return language if language in SPEECH.languages else ENGLISH

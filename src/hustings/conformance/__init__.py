@@ -1,0 +1,97 @@
+"""Conformance for your own game in three lines:
+
+    import hustings
+    from hustings.conformance import check_game
+    check_game(hustings.load("your_game"))
+
+Every law is a plain function of a game and a `Setting` (seats, seed, options).  It plays a random game and raises
+`AssertionError` with a sentence that says what is wrong and with the setting that shows it again:
+
+    from hustings.conformance import Setting
+    from hustings.conformance.copies import copies_share_nothing
+    copies_share_nothing(game, Setting(seats=3, seed=17))
+"""
+
+from collections.abc import Callable
+
+from hustings.conformance.copies import (
+    copies_play_on_alike,
+    copies_share_nothing,
+    records_replay,
+    snapshots_play_on_alike,
+)
+from hustings.conformance.honesty import bots_are_honest, perspectives_keep_no_truth
+from hustings.conformance.perft import perft
+from hustings.conformance.positions import (
+    actors_and_legal_agree,
+    advice_is_sound,
+    every_game_ends_with_all_its_components,
+    every_legal_action_applies,
+    results_are_well_formed,
+    reveals_never_fall,
+)
+from hustings.conformance.refusals import each_kind_is_legal_or_blocked, legal_and_apply_agree, refusals_have_words
+from hustings.conformance.simultaneous import answers_come_in_any_order
+from hustings.conformance.speech import (
+    catalogues_are_complete,
+    every_view_has_a_board,
+    everything_that_happens_has_words,
+)
+from hustings.conformance.stories import (
+    nobody_hears_what_is_hidden,
+    secret_actions_are_not_told,
+    stories_are_well_formed,
+    stories_change_nothing,
+)
+from hustings.conformance.walk import Setting, Walk, any_options, settings
+from hustings.conformance.worlds import (
+    hidden_things_are_dealt_anew,
+    worlds_depend_on_the_view_alone,
+    worlds_look_like_the_truth,
+    worlds_play_on,
+)
+from hustings.core.game import Game
+
+__all__ = ["LAWS", "Law", "Setting", "Walk", "any_options", "check_game", "perft", "settings"]
+
+Law = Callable[[Game, Setting], None]
+
+LAWS: tuple[Law, ...] = (
+    every_game_ends_with_all_its_components,
+    actors_and_legal_agree,
+    every_legal_action_applies,
+    results_are_well_formed,
+    reveals_never_fall,
+    advice_is_sound,
+    legal_and_apply_agree,
+    each_kind_is_legal_or_blocked,
+    refusals_have_words,
+    copies_share_nothing,
+    copies_play_on_alike,
+    snapshots_play_on_alike,
+    records_replay,
+    worlds_look_like_the_truth,
+    worlds_depend_on_the_view_alone,
+    hidden_things_are_dealt_anew,
+    worlds_play_on,
+    answers_come_in_any_order,
+    stories_are_well_formed,
+    stories_change_nothing,
+    secret_actions_are_not_told,
+    nobody_hears_what_is_hidden,
+    bots_are_honest,
+    perspectives_keep_no_truth,
+    catalogues_are_complete,
+    everything_that_happens_has_words,
+    every_view_has_a_board,
+)
+
+
+def check_game(game: Game, games: int = 3, seed: int = 0) -> None:
+    """Hold a game to every law, in `games` random games for each number of seats.
+
+    Raises `AssertionError` at the first law that does not hold.  Another seed plays other games.
+    """
+    for setting in settings(game, games, seed):
+        for law in LAWS:
+            law(game, setting)

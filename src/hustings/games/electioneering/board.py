@@ -1,0 +1,154 @@
+"""The table on the generic board, drawn from a seat's view and from nothing else."""
+
+from functools import lru_cache
+from typing import Any
+
+from hustings.core.action import Blocked
+from hustings.core.board import Board, Piece, Zone
+from hustings.core.words import Words
+from hustings.games.electioneering.actions import View
+from hustings.games.electioneering.pack import Components, make_tables
+from hustings.games.electioneering.scoring import cared_about, strength, totals
+from hustings.games.electioneering.tables import PLAY_BACK, TAKE, Tables
+from hustings.games.electioneering.words import LOCKED
+
+Counters = tuple[tuple[str, str], ...]
+
+
+def draw_board(words: Words, components: Components, view: View, names: list[str], language: str) -> Board:
+    return _Drawing(words, components, view, names, language).board()
+
+
+@lru_cache(maxsize=8)
+def _tables_of(components: Components) -> Tables:
+    return make_tables(components)
+
+
+class _Drawing:
+    """One view, in one language."""
+
+    def __init__(self, words: Words, components: Components, view: View, names: list[str], language: str) -> None:
+        self.words = words
+        self.components = components
+        self.tables = _tables_of(components)
+        self.view = view
+        self.names = names
+        self.language = language
+        self.suits = [suit for suit in range(self.tables.suit_count) if suit != view.removed]
+        self.place = {suit.id: suit for suit in components.suit}
+
+    def board(self) -> Board:
+        view = self.view
+        others = [self._other_hand(seat) for seat in range(view.seats) if seat != view.seat]
+        students = [self._student(student) for student in self._in_order()]
+        mine = [] if view.seat is None else [self._own_hand(view.seat)]
+        return Board(self._prompt(), (*others, *self._piles(), *students, *mine))
+
+    def _say(self, key: str, **fields: Any) -> str:
+        return self.words.phrase(key, self.names, self.language, self.view.seat, **fields)
+
+    def _name(self, field: str, value: int | tuple[int, ...]) -> str:
+        return self.words.name(field, value, self.names, self.language)
+
+    def _pieces(self, cards: tuple[int, ...], seen: tuple[int, ...] = ()) -> tuple[Piece, ...]:
+        return tuple(self._piece(card, self._say("mark/seen") if card in seen else "") for card in cards)
+
+    def _piece(self, card: int, mark: str) -> Piece:
+        colours = [self.place[suit].colour for suit in self.components.card[card].suits]
+        return Piece(self._name("card", card), mark, *colours)
+
+    # The common board: deck, what is out, the students.
+
+    def _piles(self) -> list[Zone]:
+        deck = Zone(self._say("zone/deck"), counters=((self._say("counter/cards"), str(self.view.deck)),))
+        if self.view.removed is None:
+            return [deck]
+        colour = self.components.suit[self.view.removed].colour
+        piece = Piece(self._name("suit", self.view.removed), colour=colour)
+        return [deck, Zone(self._say("zone/removed"), (piece,))]
+
+    def _in_order(self) -> list[int]:
+        """The students as the pack lists them, which is how a menu does; the one of the run-off last."""
+        students = self.view.students
+        return [*sorted(students[:-1]), students[-1]] if self.view.contenders else sorted(students)
+
+    def _student(self, student: int) -> Zone:
+        row = self.view.rows[student]
+        is_locked = student not in self.view.open and bool(row) and not self.view.over
+        refusal = Blocked("Play", "EG-038", LOCKED, {"student": student})
+        return Zone(
+            self._name("student", student),
+            self._pieces(row),
+            (*self._worth(row), *self._vote(student)),
+            mark=self._say("mark/locked") if is_locked else "",
+            why=self.words.why(refusal, self.names, self.language) if is_locked else "",
+            clause=refusal.clause if is_locked else "",
+        )
+
+    def _worth(self, row: tuple[int, ...]) -> Counters:
+        """The sum of each suit, what the student cares about, and how much of that one holds, while it matters."""
+        if not row:
+            return ()
+        sums = totals(self.tables, list(row))
+        cares = cared_about(sums)
+        favourite = (self._say("counter/cares"), self._name("suits", tuple(cares)))
+        if self.view.seat is None or self.view.over:
+            return (*self._sums(sums), favourite)
+        mine = strength(totals(self.tables, list(self.view.hand)), cares)
+        return (*self._sums(sums), favourite, (self._say("counter/yours"), str(mine)))
+
+    def _sums(self, sums: list[int]) -> Counters:
+        return tuple((self._name("suit", suit), str(sums[suit])) for suit in self.suits)
+
+    def _vote(self, student: int) -> Counters:
+        """Whose vote it is, once it has been counted; the run-off student's comes last."""
+        view = self.view
+        is_counted = view.over or (bool(view.contenders) and student != view.students[-1])
+        if not is_counted:
+            return ()
+        winner = view.votes[student]
+        return ((self._say("counter/vote"), self._say("voted", winners=() if winner is None else (winner,))),)
+
+    # The hands.
+
+    def _other_hand(self, seat: int) -> Zone:
+        seen = self.view.seen[seat]
+        is_open = self.view.over or bool(self.view.contenders)
+        pieces = self._pieces(seen, () if is_open else seen)
+        count = (self._say("counter/cards"), str(self.view.hand_sizes[seat]))
+        return Zone(self._say("zone/other", seat=seat), pieces, (count,), owner=seat)
+
+    def _own_hand(self, seat: int) -> Zone:
+        view = self.view
+        is_open = view.over or bool(view.contenders)
+        pieces = self._pieces(view.hand, () if is_open else view.seen[seat])
+        is_in_order = view.turn == seat and self._is_in_order()
+        return Zone(
+            self._say("zone/hand"),
+            pieces,
+            self._sums(totals(self.tables, list(view.hand))),
+            owner=seat,
+            why=self._say("why/order") if is_in_order else "",
+            clause="EG-055" if is_in_order else "",
+        )
+
+    def _is_in_order(self) -> bool:
+        """Whether one of several cards is to be played back, which go from low to high (EG-055)."""
+        return self.view.phase == PLAY_BACK and (self.view.owed > 1 or self.view.floor >= 0)
+
+    # The one sentence.
+
+    def _prompt(self) -> str:
+        view = self.view
+        if view.over:
+            return self._say("prompt/nobody") if view.winner is None else self._say("prompt/won", winner=view.winner)
+        if view.seat is None or view.turn != view.seat:
+            return self._say("prompt/wait", seat=view.turn)
+        if view.phase == TAKE:
+            return self._say("prompt/take", student=view.student)
+        if view.phase == PLAY_BACK:
+            key = "prompt/in_order" if self._is_in_order() else "prompt/play_back"
+            return self._say(key, student=view.student, count=view.owed)
+        if view.contenders:
+            return self._say("prompt/run_off", student=view.students[-1])
+        return self._say("prompt/play")

@@ -1,0 +1,180 @@
+"""Simulation: many games between bots, the same deals for every seating."""
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from functools import lru_cache
+
+import msgspec
+
+from hustings.bots import BOTS, Bot, make_bot
+from hustings.core.action import Action
+from hustings.core.errors import BadSetup, HustingsError
+from hustings.core.game import Game
+from hustings.core.options import Value
+from hustings.core.pack import Pack
+from hustings.core.perspective import Perspective
+from hustings.core.registry import load, shipped_pack, title
+from hustings.core.rng import Rng, seeded
+from hustings.core.state import State
+from hustings.lab.cheat import NAME as CHEAT
+from hustings.lab.cheat import AllSeeing
+
+Progress = Callable[[int], None]
+"""Told how many games have been finished since it was last told."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What to play: a bot for each seat, so many games, from a seed."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: dict[str, Value] = {}
+    pack: dict[str, str] = {}
+    rotate: bool = True
+
+    def opened(self) -> Game:
+        kind = title(self.game)
+        if not self.pack:
+            return load(self.game)
+        return load(self.game, shipped_pack(kind, kind.versions[-1]).overlaid(self.pack, "the pack"))
+
+    def deal(self, number: int) -> int:
+        """The seed of a game: with rotation, as many games as there are seats have the same."""
+        return self.seed + (number // len(self.bots) if self.rotate else number)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One game: who sat where, and what came of it.  Lists are by seat."""
+
+    number: int
+    seed: int
+    bots: tuple[str, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+    decisions: tuple[int, ...]
+    thinking: tuple[float, ...]
+    ended_by: str
+    decided_by: str
+
+
+class Chair:
+    """A bot in a seat: makes its perspective, asks it, counts its decisions and its time."""
+
+    def __init__(self, spec: str, seat: int, seed: int) -> None:
+        name, _, detail = spec.partition(":")
+        self.is_cheat = name == CHEAT
+        self.bot: Bot = make_bot(f"ismcts:{detail}" if self.is_cheat else spec, seed)
+        self.seat = seat
+        self.rng = Rng(seed + 1)
+        self.decisions = 0
+        self.thinking = 0.0
+
+    def decide(self, state: State) -> Action:
+        began = time.perf_counter()
+        seen = AllSeeing(state, self.seat) if self.is_cheat else Perspective(state, self.seat, self.rng)
+        action = self.bot.choose(seen)
+        self.thinking += time.perf_counter() - began
+        self.decisions += 1
+        return action
+
+
+def check_plan(plan: Plan) -> None:
+    """Refuse before the first game what would fail in it."""
+    if plan.games < 1:
+        raise BadSetup("There must be at least one game to play.")
+    for spec in plan.bots:
+        if spec.partition(":")[0] not in {*BOTS, CHEAT}:
+            raise HustingsError(f"There is no bot {spec!r}; the bots are: {', '.join([*BOTS, CHEAT])}.")
+        Chair(spec, 0, 0)
+    game = plan.opened()
+    game.start(len(plan.bots), plan.seed, plan.options)
+    game.start(len(plan.bots), plan.deal(plan.games - 1), plan.options)
+
+
+def play_one(plan: Plan, game: Game, number: int) -> Outcome:
+    """One game of a plan.  Every deal is played once in each seating before the next is dealt."""
+    seats = len(plan.bots)
+    turns = number % seats if plan.rotate else 0
+    deal = plan.deal(number)
+    bots = tuple(plan.bots[(seat + turns) % seats] for seat in range(seats))
+    chairs = [Chair(spec, seat, seeded(seeded(plan.seed) ^ (number << 8 | seat))) for seat, spec in enumerate(bots)]
+    state = game.start(seats, deal, plan.options)
+    while not state.over:
+        seat = state.actors[0]
+        state.apply(seat, chairs[seat].decide(state))
+    result = state.result
+    return Outcome(
+        number=number,
+        seed=deal,
+        bots=bots,
+        winners=result.winners,
+        scores=result.scores,
+        ranking=result.ranking,
+        decisions=tuple(chair.decisions for chair in chairs),
+        thinking=tuple(chair.thinking for chair in chairs),
+        ended_by=result.ended_by,
+        decided_by=result.decided_by,
+    )
+
+
+@lru_cache(maxsize=4)
+def _opened(plan: bytes) -> tuple[Plan, Game]:
+    read = msgspec.json.decode(plan, type=Plan)
+    return read, read.opened()
+
+
+def play_some(plan: bytes, first: int, last: int) -> bytes:
+    """Games `first` to `last` - 1, in a process of their own: what goes in and out is JSON."""
+    read, game = _opened(plan)
+    return msgspec.json.encode([play_one(read, game, number) for number in range(first, last)])
+
+
+def simulate(plan: Plan, executor: Executor | None = None, progress: Progress | None = None) -> list[Outcome]:
+    """Play a plan through, on an executor or right here; the outcomes are the same, and in order."""
+    check_plan(plan)
+    chunks = list(_chunks(plan.games))
+    text = msgspec.json.encode(plan)
+    outcomes: list[Outcome] = []
+    for played in _played(text, chunks, executor):
+        found = msgspec.json.decode(played, type=list[Outcome])
+        outcomes += found
+        if progress is not None:
+            progress(len(found))
+    return sorted(outcomes, key=lambda outcome: outcome.number)
+
+
+def _played(plan: bytes, chunks: list[tuple[int, int]], executor: Executor | None) -> Iterator[bytes]:
+    if executor is None:
+        for first, last in chunks:
+            yield play_some(plan, first, last)
+        return
+    waiting = [executor.submit(play_some, plan, first, last) for first, last in chunks]
+    try:
+        for future in as_completed(waiting):
+            yield future.result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _chunks(games: int) -> Iterator[tuple[int, int]]:
+    """About fifty pieces: enough for a progress bar and for every core, few enough to be cheap."""
+    size = max(1, games // 50)
+    for first in range(0, games, size):
+        yield first, min(first + size, games)
+
+
+def processes(count: int) -> Executor | None:
+    """An executor of so many local processes; none for a single one."""
+    return ProcessPoolExecutor(count) if count > 1 else None
+
+
+def pack_texts(game: str, pack: Pack) -> dict[str, str]:
+    """The files of a pack that differ from the game's own."""
+    kind = title(game)
+    own = shipped_pack(kind, kind.versions[-1]).texts
+    return {name: text for name, text in pack.texts.items() if own.get(name) != text}

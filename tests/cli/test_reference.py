@@ -1,0 +1,91 @@
+"""`hustings games`, `hustings rules`, the version and the help."""
+
+import json
+
+import pytest
+
+import hustings
+from hustings.core.ledger import read_ledger
+from hustings.core.registry import titles
+
+from .conftest import Run
+
+COMMANDS = [
+    ["games"],
+    ["play"],
+    ["replay"],
+    ["rules"],
+    ["pack", "new"],
+    ["pack", "check"],
+    ["pack", "diff"],
+]
+
+
+def test_the_version_says_how_it_was_built(run: Run) -> None:
+    from hustings.core import rng
+
+    kind = "pure Python" if rng.__file__.endswith(".py") else "compiled"
+    assert run("--version").output == f"hustings {hustings.__version__} ({kind})\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_has_help_with_an_example(run: Run, command: list[str]) -> None:
+    done = run(*command, "--help")
+    assert done.exit_code == 0
+    assert f"hustings {' '.join(command)}" in done.output.split("Example:", 1)[1]
+
+
+def test_the_help_lists_every_command(run: Run) -> None:
+    said = run("--help").output
+    assert all(command[0] in said for command in COMMANDS)
+
+
+def test_games_are_listed_with_their_credits(run: Run) -> None:
+    said = run("games").output
+    for words in ("Electioneering", "electioneering", "Zachary Huff", "2 to 4 seats", "10 to 20 minutes"):
+        assert words in said
+    for words in ("first_seat=random|0|1|2|3", "rules version 1", "unofficial editions"):
+        assert words in said
+    assert hustings.load("electioneering").pack.digest in said
+
+
+def test_games_as_json(run: Run) -> None:
+    told = json.loads(run("games", "--json").output)
+    facts = {game["slug"]: game for game in told["games"]}
+    game = hustings.load("electioneering")
+    assert list(facts) == list(titles())
+    assert facts["electioneering"]["clauses"] == len(read_ledger(game.room))
+    assert facts["electioneering"]["seats"] == [2, 4]
+    assert facts["electioneering"]["options"][0]["name"] == "first_seat"
+    assert "unofficial" in told["credits"]
+
+
+def test_all_rules_are_told_by_chapter(run: Run) -> None:
+    said = run("rules", "electioneering").output
+    ledger = read_ledger(hustings.load("electioneering").room)
+    assert all(clause.id in said for clause in ledger)
+    assert all(chapter in said for chapter in {clause.chapter for clause in ledger})
+    assert "**" not in said
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        (["EG-048"], ["EG-048"]),
+        (["eg-048", "EG-R7"], ["EG-048", "EG-R7"]),
+        (["laid", "LOCK"], ["EG-015", "EG-083"]),
+        (["laid lock"], ["EG-015", "EG-083"]),
+        (["EG-083", "laid"], ["EG-083"]),
+        (["EG-083", "zeppelin"], []),
+        (["EG-999"], []),
+    ],
+)
+def test_rules_are_found_by_number_or_by_all_words(run: Run, query: list[str], found: list[str]) -> None:
+    told = json.loads(run("rules", "electioneering", *query, "--json").output)
+    assert [clause["id"] for clause in told] == found
+
+
+def test_nothing_found_is_a_sentence(run: Run) -> None:
+    done = run("rules", "electioneering", "zeppelin")
+    assert done.exit_code == 0
+    assert done.output == "Nothing found for 'zeppelin' in the rules of Electioneering.\n"

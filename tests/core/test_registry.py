@@ -1,0 +1,39 @@
+"""The registry: games by entry point, under any version they know, with any pack."""
+
+import pytest
+
+import hustings
+from hustings import BadPack, BadRecord, Game, UnknownGame
+from hustings.core.registry import titles
+
+
+def test_every_registered_game_is_listed_however_often_one_asks() -> None:
+    assert hustings.games() == sorted(titles())
+    for slug in hustings.games():
+        assert hustings.load(slug).slug == slug
+    assert hustings.games() == sorted(titles())
+
+
+def test_an_unknown_game_is_told_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match=r"There is no game 'chess'; the games are: .*show_of_hands"):
+        hustings.load("chess")
+
+
+def test_an_unknown_version_is_told_with_those_there_are(game: Game) -> None:
+    for version in (0, 3):
+        with pytest.raises(BadRecord, match=rf"no rules version {version} here \(it has 1, 2\)"):
+            hustings.load(game.slug, version=version)
+
+
+def test_the_newest_rules_are_the_default(game: Game) -> None:
+    assert game.version == game.versions[-1] == 2
+    assert hustings.load(game.slug, version=1).version == 1
+
+
+def test_a_game_with_its_own_pack_is_made_once(game: Game) -> None:
+    assert hustings.load(game.slug) is game
+
+
+def test_a_pack_that_is_nowhere_is_told(game: Game) -> None:
+    with pytest.raises(BadPack, match="there is no such folder"):
+        hustings.load(game.slug, pack="nowhere")

@@ -1,0 +1,81 @@
+"""Every command and every snippet of the README and the docs does what the page says."""
+
+from pathlib import Path
+
+import pytest
+
+from .blocks import ROOT, Block, Fault, blocks, hurried, run_page
+
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_block_of_a_page_runs(page: Path, folder: Path) -> None:
+    run_page(page.read_text(encoding="utf-8"), folder)
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/architecture.md"])
+def test_the_page_is_there(name: str) -> None:
+    assert (ROOT / name).is_file()
+
+
+def test_the_readme_shows_how_to_play_to_simulate_and_to_write_a_bot() -> None:
+    found = list(blocks((ROOT / "README.md").read_text(encoding="utf-8")))
+    shell = "".join(block.text for block in found if block.kind == "sh")
+    for command in ("make play", "make test", "hustings play", "hustings sim"):
+        assert command in shell
+    assert any("choose" in block.text for block in found if block.kind == "python")
+
+
+def test_blocks_are_found_with_their_kind_and_line() -> None:
+    page = "Words\n```sh\nmake test\n```\n\n```text\nshown\n```\n"
+    assert list(blocks(page)) == [Block("sh", 2, "make test\n"), Block("text", 6, "shown\n")]
+
+
+def test_blocks_of_a_page_share_a_folder_in_order(folder: Path) -> None:
+    snippet = "from pathlib import Path\nassert Path('mine/cards.toml').exists()"
+    run_page(f"```sh\nhustings pack new electioneering mine # a copy\n```\n```python\n{snippet}\n```\n", folder)
+
+
+def test_a_game_that_is_resumed_later_is_left_and_played_on(folder: Path) -> None:
+    first = "hustings play electioneering --seats 2 --bot random \\\n  --seed 7 --record game.json"
+    run_page(f"```sh\n{first}\n```\n```sh\nhustings play --resume game.json\n```\n", folder)
+
+
+@pytest.mark.parametrize(
+    ("page", "message"),
+    [
+        ("```sh\nrm -rf build\n```", "'rm -rf build' is neither `hustings`, nor `make`"),
+        ("```sh\nhustings fly\n```", "`hustings fly` ended with 2"),
+        ("```sh\nhustings games > games.txt\n```", "`hustings games '>' games.txt` ended with 2"),
+        ("```sh\nhustings sim electioneering --bot deep\n```", "There is no bot 'deep'"),
+        ("```sh\nmake coffee WORKERS=2\n```", "the Makefile has no target coffee."),
+        ("\n```python\nimport hustings\nhustings.play()\n```", "the python block at line 2: "),
+        ("```python\nname\n```\n", "name 'name' is not defined"),
+        ("```\nmake test\n```", "not ''."),
+        ("```bash\nmake test\n```", "not 'bash'."),
+        ("```sh\nmake test\n", "line 1: this block is not closed."),
+    ],
+)
+def test_a_page_that_does_not_hold_is_told(page: str, message: str, folder: Path) -> None:
+    with pytest.raises(Fault) as caught:
+        run_page(page, folder)
+    assert message in str(caught.value)
+
+
+def test_what_a_reader_does_beforehand_is_known(folder: Path) -> None:
+    run_page("```sh\n# First\ngit clone there\ncd hustings\nmake play GAME=electioneering\n\n```", folder)
+
+
+def test_nothing_but_patience_is_taken_from_a_command() -> None:
+    sim = ["sim", "electioneering", "-b", "ismcts:2s", "--bot", "greedy:4", "--games", "400"]
+    assert hurried(sim) == ["sim", "electioneering", "-b", "ismcts:5", "--bot", "greedy:4", *sim[-2:], "--games", "8"]
+    assert hurried(["play", "--seats", "3"]) == ["play", "--seats", "3", "--bot", "ismcts:5"]
+    assert hurried(["play", "--resume", "game.json"]) == ["play", "--resume", "game.json"]
+    assert hurried(["rules", "electioneering"]) == ["rules", "electioneering"]

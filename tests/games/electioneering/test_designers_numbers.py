@@ -1,0 +1,121 @@
+"""A designer's changed numbers take effect at the table."""
+
+from collections import Counter
+
+import pytest
+
+from hustings import Rng
+from hustings.games.electioneering.actions import Laid, Locked, Play, RunOffCalled, Voted
+from tests.games.electioneering.tabletop import CARD, SUIT, every
+from tests.games.electioneering.test_pack import changed, in_row, in_setup, load
+
+
+def finished(game, seats, seed):
+    """A random game to its end, and all that happened."""
+    story = []
+    table, rng = game.start(seats, seed, story=story), Rng(seed)
+    while not table.over:
+        table.apply(table.turn, rng.choice(table.legal(table.turn)), story)
+    return table, [told.event for told in story]
+
+
+@pytest.mark.clause("EG-029")
+@pytest.mark.parametrize("limit", [3, 4, 8])
+def test_the_row_limit(limit):
+    game = load(changed(("row_limit = 6", f"row_limit = {limit}")))
+    longest = 0
+    for seed in range(12):
+        table, rng = game.start(2, seed), Rng(seed)
+        while not table.ended_by:
+            table.apply(table.turn, rng.choice(table.legal(table.turn)))
+            at_rest = table.phase == 0 and not table.ended_by
+            if at_rest:
+                longest = max(longest, *(len(row) for row in table.rows))
+                assert all(len(table.rows[student]) < limit for student in table.view(None).open)
+    assert longest == limit
+
+
+@pytest.mark.clause("EG-013")
+def test_the_size_of_a_hand_with_a_deck_to_match():
+    game = load(
+        changed(
+            in_setup(
+                3,
+                "hand = 6\nsuits_removed = 0\ncards_removed = 0\ndeck = 24",
+                "hand = 5\nsuits_removed = 0\ncards_removed = 0\ndeck = 27",
+            )
+        )
+    )
+    table = game.start(3, 1)
+    assert ([len(hand) for hand in table.hands], len(table.deck)) == ([5, 5, 5], 27)
+    assert [len(hand) for hand in game.start(4, 1).hands] == [6, 6, 6, 6]
+    assert finished(game, 3, 1)[0].over
+
+
+@pytest.mark.clause("EG-079")
+@pytest.mark.parametrize("laid", [1, 2, 5])
+def test_the_number_of_cards_laid_for_a_run_off(laid):
+    game = load(changed(("run_off_cards = 3", f"run_off_cards = {laid}")))
+    seen = Counter()
+    for seed in range(40):
+        _, events = finished(game, 3, seed)
+        for call in every(events, RunOffCalled):
+            seen[sum(event.student == call.student for event in every(events, Laid))] += 1
+    assert set(seen) == {laid}
+
+
+@pytest.mark.clause("EG-011")
+def test_the_number_of_students():
+    game = load(
+        changed(
+            in_setup(
+                2,
+                "students = 3\nhand = 6\nsuits_removed = 1\ncards_removed = 13\ndeck = 18",
+                "students = 5\nhand = 6\nsuits_removed = 1\ncards_removed = 13\ndeck = 16",
+            )
+        )
+    )
+    _, events = finished(game, 2, 3)
+    assert len(game.start(2, 3).in_play) == 5
+    assert len({event.student for event in every(events, Voted)}) >= 5
+
+
+@pytest.mark.clause("EG-008")
+def test_two_players_without_removing_a_suit():
+    game = load(
+        changed(
+            in_setup(
+                2, "suits_removed = 1\ncards_removed = 13\ndeck = 18", "suits_removed = 0\ncards_removed = 0\ndeck = 31"
+            )
+        )
+    )
+    table = game.start(2, 0)
+    assert (table.removed, len(table.deck)) == (-1, 31)
+
+
+def with_row(game, placed, hand):
+    table = game.start(3, 0, {"first_seat": 0})
+    table.hands[0] = sorted(CARD[card] for card in hand.split())
+    student = table.in_play[0]
+    table.rows[student] = [CARD[card] for card in placed.split()]
+    return table, student
+
+
+@pytest.mark.clause("EG-059")
+def test_the_value_of_a_card():
+    game = load(changed(in_row("gross-four-1", "value = 4", "value = 7")))
+    table, student = with_row(game, "gross-four-1", "jokes-star-1")
+    table.deck = [CARD["jokes-star-2"]]
+    story = []
+    table.apply(0, Play(CARD["jokes-star-1"], student), story)
+    totals = next(told.event.totals for told in story if isinstance(told.event, Voted))
+    assert totals[SUIT["gross"]] == 7
+
+
+@pytest.mark.clause("EG-060", "EG-061")
+def test_the_ability_of_a_card():
+    game = load(changed(in_row("dual-gross-jokes", 'ability = "none"', 'ability = "lock"')))
+    table, student = with_row(game, "gross-star-1", "dual-gross-jokes gross-star-2")
+    story = []
+    table.apply(0, Play(CARD["dual-gross-jokes"], student), story)
+    assert [told.event for told in story if isinstance(told.event, Locked)] == [Locked(student)]

@@ -1,0 +1,332 @@
+"""The worked examples of the ledger, number by number (EG-T01 to EG-T26)."""
+
+from collections import Counter
+
+import pytest
+
+from hustings import Illegal, Rng
+from hustings.games.electioneering.actions import (
+    Dissolved,
+    Drew,
+    Laid,
+    Play,
+    PlayBack,
+    Played,
+    RunOffCalled,
+    Take,
+    Took,
+    Voted,
+)
+from tests.games.electioneering.polls import poll, values
+from tests.games.electioneering.tabletop import (
+    CARD,
+    CARD_ID,
+    GAME,
+    STUDENT,
+    SUIT,
+    deal,
+    do,
+    every,
+    everywhere,
+    hand,
+    hung,
+    ids,
+    is_locked,
+    offered,
+    one,
+    play,
+    position,
+    row,
+    run_off,
+    shows,
+    stroll,
+    tied,
+)
+
+STUDENT_A = "gross-star-1 gross-star-2 dual-gross-jokes kickball-three-1 stickers-two-1 jokes-two-1"
+FIVE = "gross-star-1 gross-star-2 jokes-star-1 jokes-star-2 dual-gross-jokes"
+
+
+@pytest.mark.clause("EG-011", "EG-017")
+@pytest.mark.parametrize(("seats", "students", "deck", "in_use"), [(2, 3, 18, 33), (3, 4, 24, 46), (4, 5, 17, 46)])
+def test_eg_t01_set_up(seats, students, deck, in_use):
+    table = deal(seats)
+    assert len(table.in_play) == students
+    assert [len(held) for held in table.hands] == [6] * seats
+    assert [len(table.rows[student]) for student in table.in_play] == [1] * students
+    assert (len(table.deck), len(everywhere(table))) == (deck, in_use)
+
+
+@pytest.mark.clause("EG-065", "EG-066")
+def test_eg_t02_what_student_a_cares_about():
+    found = poll({"abby": STUDENT_A}, ["gross-two-1", "", ""])
+    assert found.totals("abby") == {"gross": 5, "kickball": 3, "jokes": 3, "stickers": 2}
+    assert found.cares_about("abby") == {"gross"}
+
+
+@pytest.mark.clause("EG-069", "EG-071")
+def test_eg_t03_player_2_takes_student_a():
+    hands = [
+        "gross-two-1 gross-two-2 kickball-four-1 jokes-star-1 jokes-star-2 stickers-three-1",
+        "gross-three-1 dual-gross-stickers dual-gross-kickball jokes-three-1 stickers-star-1 kickball-two-1",
+    ]
+    found = poll({"abby": STUDENT_A}, hands, seats=2)
+    assert found.strengths("abby") == (4, 5)
+    assert found.winner("abby") == 1
+
+
+@pytest.mark.clause("EG-043", "EG-045")
+def test_eg_t04_stars_of_a_row_and_of_a_hand():
+    rows = {"abby": "jokes-star-1 jokes-star-2 gross-star-1 dual-gross-jokes"}
+    found = poll(rows, ["jokes-star-3 jokes-star-4", "", ""])
+    assert found.totals("abby") == {"jokes": 5, "gross": 2}
+    assert found.strengths("abby") == (4, 0, 0)
+
+
+@pytest.mark.clause("EG-044")
+@pytest.mark.parametrize("suit", SUIT)
+def test_eg_t05_four_stars_are_worth_sixteen(suit):
+    assert values(" ".join(f"{suit}-star-{n}" for n in (1, 2, 3, 4))) == {suit: 16}
+
+
+@pytest.mark.clause("EG-015", "EG-016")
+def test_eg_t06_a_four_laid_at_setup_does_not_lock():
+    table = next(t for t in (deal(3, seed) for seed in range(200)) if [CARD["gross-four-1"]] in t.rows)
+    student = table.rows.index([CARD["gross-four-1"]])
+    assert student in table.view(None).open
+    assert Play(table.hands[table.turn][0], student) in table.legal(table.turn)
+    assert values("gross-four-1") == {"gross": 4}
+
+
+@pytest.mark.clause("EG-048", "EG-035")
+def test_eg_t07_a_two_takes_a_four():
+    table = position({"abby": "gross-four-1 jokes-star-1"}, ["kickball-two-1 stickers-star-1"])
+    play(table, "kickball-two-1", on="abby", take="gross-four-1", back="stickers-star-1")
+    assert row(table, "abby") == "jokes-star-1 kickball-two-1 stickers-star-1"
+    assert not is_locked(table, "abby")
+    assert "gross-four-1" in hand(table, 0)
+    assert len(hand(table, 0)) == 6
+
+
+@pytest.mark.clause("EG-049")
+def test_eg_t08_a_two_takes_itself():
+    table = position({"abby": "jokes-star-1"}, ["kickball-two-1 gross-star-1"])
+    play(table, "kickball-two-1", on="abby", take="kickball-two-1", back="gross-star-1")
+    assert row(table, "abby") == "jokes-star-1 gross-star-1"
+    assert "kickball-two-1" in hand(table, 0)
+
+
+@pytest.mark.clause("EG-029", "EG-048")
+@pytest.mark.parametrize("take", [*FIVE.split(), "kickball-two-1"])
+def test_eg_t09_a_two_as_sixth_card(take):
+    table = position({"abby": FIVE}, ["kickball-two-1"])
+    do(table, Play(CARD["kickball-two-1"], STUDENT["abby"]), Take(CARD[take]))
+    for back in offered(table, PlayBack):
+        after = table.copy()
+        do(after, PlayBack(CARD[back]))
+        assert len(row(after, "abby").split()) == 6
+        assert is_locked(after, "abby")
+
+
+@pytest.mark.clause("EG-053", "EG-054")
+def test_eg_t10_a_three_sweeps_its_suit():
+    table = position({"abby": "gross-star-1 dual-gross-jokes kickball-two-1"}, ["gross-three-1"])
+    events = do(table, Play(CARD["gross-three-1"], STUDENT["abby"]))
+    assert {CARD_ID[event.card] for event in every(events, Took)} == {
+        "gross-star-1",
+        "dual-gross-jokes",
+        "gross-three-1",
+    }
+    for owed in (3, 2, 1):
+        assert table.view(0).owed == owed
+        assert {type(action) for action in table.legal(0)} == {PlayBack}
+        do(table, table.legal(0)[-1])
+    assert table.actors == (1,)
+    assert len(row(table, "abby").split()) == 4
+    assert row(table, "abby").startswith("kickball-two-1")
+    assert len(hand(table, 0)) == 6
+
+
+@pytest.mark.clause("EG-056", "EG-028")
+def test_eg_t11_a_three_alone_of_its_suit():
+    table = position({"abby": "kickball-two-1"}, ["gross-three-1"])
+    events = play(table, "gross-three-1", on="abby", back="gross-three-1")
+    assert ids(event.card for event in every(events, Took)) == "gross-three-1"
+    assert row(table, "abby") == "kickball-two-1 gross-three-1"
+    assert table.actors == (1,)
+
+
+@pytest.mark.clause("EG-028")
+@pytest.mark.parametrize("take", ["gross-star-1", "gross-star-2", "kickball-two-1"])
+def test_eg_t12_a_four_played_back_does_not_lock(take):
+    table = position({"abby": "gross-star-1 gross-star-2"}, ["kickball-two-1 jokes-four-1"])
+    play(table, "kickball-two-1", on="abby", take=take, back="jokes-four-1")
+    assert len(row(table, "abby").split()) == 3
+    assert not is_locked(table, "abby")
+
+
+@pytest.mark.clause("EG-029")
+def test_eg_t13_six_lock_whatever_the_sixth():
+    table = position({"abby": FIVE}, ["kickball-two-1 stickers-four-1"])
+    play(table, "kickball-two-1", on="abby", take="gross-star-1", back="stickers-four-1")
+    assert len(row(table, "abby").split()) == 6
+    assert is_locked(table, "abby")
+
+
+@pytest.mark.clause("EG-060", "EG-038")
+def test_eg_t14_a_four_locks_a_row_of_two():
+    table = position({"abby": "gross-star-1"}, ["gross-four-1"])
+    play(table, "gross-four-1", on="abby")
+    assert row(table, "abby") == "gross-star-1 gross-four-1"
+    assert is_locked(table, "abby")
+    for card in table.hands[1]:
+        with pytest.raises(Illegal, match="EG-038"):
+            table.check(1, Play(card, STUDENT["abby"]))
+
+
+@pytest.mark.clause("EG-031", "EG-033")
+def test_eg_t15_the_last_lock_is_followed_by_a_draw():
+    table = position({"abby": "gross-star-1"}, ["gross-four-1"], locked="bruno chidi delia")
+    assert len(table.deck) >= 3
+    events = play(table, "gross-four-1", on="abby")
+    assert one(events, Drew).seat == 0
+    assert table.ended_by == 33
+    revealed = [event for event in events if type(event).__name__ == "HandRevealed"]
+    assert [len(event.cards) for event in revealed] == [6, 6, 6]
+
+
+@pytest.mark.clause("EG-032")
+def test_eg_t16_the_last_card_ends_the_game():
+    table = position({"abby": "gross-star-1"}, ["stickers-star-1"], deck="jokes-four-1", locked="chidi delia")
+    events = play(table, "stickers-star-1", on="abby")
+    assert one(events, Drew) == Drew(0, CARD["jokes-four-1"])
+    assert table.ended_by == 32
+    assert table.over or every(events, RunOffCalled)
+    assert [event.seat for event in every(events, Played)] == [0]
+
+
+@pytest.mark.clause("EG-032", "EG-063")
+def test_eg_t17_seventeen_turns_with_four_players():
+    for seed in range(10):
+        table, story, rng = deal(4, seed, first=2), [], Rng(seed)
+        while not table.ended_by:
+            table.apply(table.turn, rng.choice(_no_fours(table)), story)
+        turns = Counter(told.event.seat for told in story if isinstance(told.event, Played))
+        assert turns == {2: 5, 3: 4, 0: 4, 1: 4}
+        assert table.ended_by == 32
+
+
+def _no_fours(table):
+    fours = [number for number, card in enumerate(GAME.cards.card) if card.kind == "four"]
+    return [a for a in table.legal(table.turn) if not (isinstance(a, Play) and a.card in fours)]
+
+
+@pytest.mark.clause("EG-067", "EG-069", "EG-072")
+def test_eg_t18_two_suits_cared_about_and_a_tie():
+    rows = {"abby": "gross-three-1 jokes-three-1 kickball-star-1 dual-kickball-stickers"}
+    hands = ["gross-star-1 jokes-four-1", "gross-two-1 gross-three-2"]
+    found = poll(rows, hands, seats=2)
+    assert found.totals("abby") == {"gross": 3, "jokes": 3, "kickball": 2, "stickers": 1}
+    assert found.strengths("abby") == (5, 5)
+    assert found.winner("abby") is None
+
+
+@pytest.mark.clause("EG-070")
+def test_eg_t19_a_dual_counts_for_both():
+    hands = ["dual-gross-jokes kickball-four-1", "", ""]
+    assert poll({"abby": "gross-two-1 jokes-two-1"}, hands).strengths("abby") == (2, 0, 0)
+
+
+@pytest.mark.clause("EG-072", "EG-R21")
+def test_eg_t20_a_tie_at_zero():
+    hands = ["gross-two-1 jokes-two-1", "gross-four-1", "stickers-two-1"]
+    found = poll({"abby": "kickball-two-1 kickball-star-1"}, hands)
+    assert found.strengths("abby") == (0, 0, 0)
+    assert found.winner("abby") is None
+
+
+@pytest.mark.clause("EG-075")
+def test_eg_t21_all_tied_on_zero():
+    table, events = tied(3)
+    assert [vote.winner for vote in every(events, Voted)] == [None] * 4
+    assert one(events, RunOffCalled).contenders == (0, 1, 2)
+    assert table.view(None).contenders == (0, 1, 2)
+
+
+@pytest.mark.clause("EG-080")
+def test_eg_t22_order_of_a_run_off():
+    rows = {
+        "abby": "kickball-star-1 kickball-star-2 kickball-star-3",
+        "bruno": "gross-two-1",
+        "chidi": "jokes-two-1",
+        "delia": "kickball-two-1",
+        "eun-ji": "kickball-two-2",
+    }
+    hands = [
+        "stickers-star-1 stickers-two-1 stickers-two-2 stickers-two-3 stickers-three-1 stickers-three-2",
+        "gross-star-1 gross-star-2 gross-star-3 gross-two-2 gross-two-3 gross-three-1",
+        "stickers-four-1 stickers-star-2 stickers-star-3 stickers-star-4 dual-gross-stickers dual-jokes-stickers",
+        "jokes-star-1 jokes-star-2 jokes-star-3 jokes-two-2 jokes-two-3 jokes-three-1",
+    ]
+    table = position(rows, hands, seats=4, first=2, turn=2, top="dual-gross-jokes", locked="bruno chidi delia eun-ji")
+    events = play(table, "stickers-four-1", on="abby")
+    assert table.votes_won() == [0, 1, 0, 1]
+    assert one(events, RunOffCalled).contenders == (3, 1)
+    assert table.actors == (3,)
+    _act(table)
+    assert table.over or table.actors == (1,)
+    assert table.hands[0] == table.hands[2] == []
+
+
+def _act(table):
+    """A run-off play that does nothing but add a star."""
+    star = next(card for card in table.hands[table.turn] if "star" in CARD_ID[card])
+    do(table, Play(star, table.in_play[-1]))
+
+
+@pytest.mark.clause("EG-082", "EG-084")
+def test_eg_t23_a_four_ends_the_run_off():
+    table = hung(2, ["gross-four-1 jokes-four-1"])
+    play(table, "gross-four-1", on="abby")
+    student = table.in_play[-1]
+    events = do(table, Play(CARD["jokes-four-1"], student))
+    assert len(table.rows[student]) == 4
+    assert student not in table.view(None).open
+    assert table.over
+    assert one(events, Voted).student == student
+    assert [len(held) for held in table.hands] == [5, 6]
+
+
+@pytest.mark.clause("EG-079")
+def test_eg_t24_a_four_among_the_laid_cards_does_not_lock():
+    seen = 0
+    for chance in range(60):
+        table, events = tied(3, chance=chance)
+        if any("four" in CARD_ID[event.card] for event in every(events, Laid)):
+            seen += 1
+            assert table.view(None).open == (table.in_play[-1],)
+            assert table.actors == (0,)
+            assert table.legal(0)
+    assert seen >= 5
+
+
+@pytest.mark.clause("EG-086")
+def test_eg_t25_a_tied_run_off():
+    hands = ["gross-star-1 gross-two-1", "jokes-star-1 gross-two-2"]
+    table = run_off("gross-two-3 gross-star-2 kickball-star-1", hands)
+    play(table, "gross-star-1", on="felix")
+    events = play(table, "jokes-star-1", on="felix")
+    assert one(events, Voted).strengths == (2, 2, 0)
+    assert every(events, Dissolved)
+    assert table.over
+    assert table.result.winners == ()
+
+
+@pytest.mark.clause("EG-008", "EG-009")
+def test_eg_t26_no_jokes_anywhere():
+    jokes = {CARD[card] for card in CARD_ID if shows(card, "jokes")}
+    games = [table for table in (deal(2, seed) for seed in range(200)) if table.removed == SUIT["jokes"]]
+    for seed, table in enumerate(games):
+        for now in stroll(table, seed):
+            assert not jokes & set(everywhere(now))
+    assert sum(bool(table.contenders) for table in games) >= 3

@@ -1,0 +1,275 @@
+"""What each seat may know (EG-021, EG-068): views, stories told, imagined worlds."""
+
+from collections import Counter
+
+import pytest
+
+from hustings import Rng, told_to
+from hustings.games.electioneering.actions import (
+    Drew,
+    FirstSeatSet,
+    HandDealt,
+    Laid,
+    Locked,
+    Play,
+    PlayBack,
+    Played,
+    PlayedBack,
+    RunOffCalled,
+    StudentsDrawn,
+    Take,
+    Took,
+)
+from tests.games.electioneering.tabletop import (
+    CARD,
+    STUDENT,
+    SUIT,
+    cards,
+    deal,
+    do,
+    every,
+    everywhere,
+    hung,
+    play,
+    position,
+    run_off,
+    stroll,
+    tied,
+)
+
+EVERYONE = (0, 1, 2, None)
+OPEN_EVENTS = (FirstSeatSet, StudentsDrawn, Laid, Played, Took, PlayedBack, Locked)
+
+
+def table_with_a_taken_four():
+    """Seat 0 has openly taken the four of gross, and it is seat 1's turn."""
+    hands = ["kickball-two-1 stickers-star-1", "kickball-star-1 kickball-two-2", "jokes-star-2"]
+    table = position({"abby": "gross-four-1 jokes-star-1"}, hands)
+    play(table, "kickball-two-1", on="abby", take="gross-four-1", back="stickers-star-1")
+    return table
+
+
+def seen(table, seat, viewer=None):
+    return set(table.view(viewer).seen[seat])
+
+
+@pytest.mark.clause("EG-021")
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_everyone_sees_rows_locks_counts_and_the_removed_suit(viewer):
+    table = position({"abby": "gross-four-1 jokes-star-1"}, locked="bruno", first=1)
+    view = table.view(viewer)
+    assert view.rows[STUDENT["abby"]] == tuple(cards("gross-four-1 jokes-star-1"))
+    assert view.open == tuple(STUDENT[s] for s in ("abby", "chidi", "delia"))
+    assert (view.deck, view.hand_sizes, view.removed) == (len(table.deck), (6, 6, 6), None)
+    assert (view.first, view.turn) == (1, 1)
+
+
+@pytest.mark.clause("EG-021")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_removed_suit_is_public(viewer):
+    assert position({}, seats=2, removed="jokes").view(viewer).removed == SUIT["jokes"]
+
+
+@pytest.mark.clause("EG-021")
+def test_a_seat_sees_its_own_hand_and_a_spectator_none():
+    table = deal(3)
+    for seat in range(3):
+        assert table.view(seat).hand == tuple(table.hands[seat])
+        assert table.view(seat).seen == ((), (), ())
+    assert table.view(None).hand == ()
+
+
+@pytest.mark.clause("EG-021")
+def test_a_view_does_not_depend_on_what_is_hidden():
+    """Other hands, the deck and its order may be anything: the view is the same."""
+    table = table_with_a_taken_four()
+    other = table.copy()
+    known = CARD["gross-four-1"]
+    hidden = [*other.deck, *other.hands[2], *(card for card in other.hands[0] if card != known)]
+    hidden = hidden[7:] + hidden[:7]
+    other.hands[0] = sorted([known, *hidden[:5]])
+    other.hands[2] = sorted(hidden[5:11])
+    other.deck = hidden[11:]
+    other.chance += 1
+    assert other.view(1) == table.view(1)
+    assert other.view(None).seen == table.view(None).seen
+    assert other.view(0) != table.view(0)
+
+
+@pytest.mark.clause("EG-021")
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_a_card_taken_openly_is_remembered(viewer):
+    table = table_with_a_taken_four()
+    assert seen(table, 0, viewer) == {CARD["gross-four-1"]}
+    assert seen(table, 1, viewer) == seen(table, 2, viewer) == set()
+
+
+@pytest.mark.clause("EG-021")
+def test_all_that_a_three_takes_is_remembered():
+    table = position({"abby": "gross-star-1 dual-gross-jokes"}, ["gross-three-1 kickball-two-1 kickball-two-2"])
+    do(table, Play(CARD["gross-three-1"], STUDENT["abby"]))
+    assert seen(table, 0) == set(cards("gross-star-1 dual-gross-jokes gross-three-1"))
+    do(table, *(PlayBack(card) for card in cards("gross-three-1 kickball-two-1 kickball-two-2")))
+    assert seen(table, 0) == set(cards("gross-star-1 dual-gross-jokes"))
+
+
+@pytest.mark.clause("EG-021")
+def test_a_card_played_again_is_forgotten():
+    table = table_with_a_taken_four()
+    play(table, "kickball-star-1", on="bruno")
+    play(table, "jokes-star-2", on="bruno")
+    assert seen(table, 0) == {CARD["gross-four-1"]}
+    play(table, "gross-four-1", on="chidi")
+    assert seen(table, 0) == set()
+    assert not any(table.seen)
+
+
+@pytest.mark.clause("EG-021")
+def test_a_card_taken_and_played_back_at_once_is_forgotten():
+    table = position({"abby": "gross-four-1 jokes-star-1"}, ["kickball-two-1"])
+    do(table, Play(CARD["kickball-two-1"], STUDENT["abby"]), Take(CARD["jokes-star-1"]))
+    assert seen(table, 0) == {CARD["jokes-star-1"]}
+    do(table, PlayBack(CARD["jokes-star-1"]))
+    assert seen(table, 0) == set()
+
+
+@pytest.mark.clause("EG-021")
+def test_a_drawn_card_is_not_seen():
+    table = position({"abby": "jokes-star-1"}, ["gross-star-1"], top="jokes-four-1")
+    story = []
+    table.apply(0, Play(CARD["gross-star-1"], STUDENT["abby"]), story)
+    assert seen(table, 0) == set()
+    assert every(told_to(story, 0), Drew) == [Drew(0, CARD["jokes-four-1"])]
+    assert every(told_to(story, 1), Drew) == every(told_to(story, None), Drew) == [Drew(0, None)]
+
+
+@pytest.mark.clause("EG-021")
+def test_cards_between_a_row_and_a_hand_are_told_to_everyone():
+    table = position({"abby": "gross-four-1"}, ["kickball-two-1"])
+    story = []
+    for action in (
+        Play(CARD["kickball-two-1"], STUDENT["abby"]),
+        Take(CARD["gross-four-1"]),
+        PlayBack(CARD["gross-four-1"]),
+    ):
+        table.apply(0, action, story)
+    for viewer in EVERYONE:
+        assert every(told_to(story, viewer), Took) == [Took(0, CARD["gross-four-1"], STUDENT["abby"])]
+        assert every(told_to(story, viewer), PlayedBack) == [PlayedBack(0, CARD["gross-four-1"], STUDENT["abby"])]
+
+
+@pytest.mark.clause("EG-021")
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_a_card_taken_openly_is_in_that_hand_in_every_imagined_world(viewer):
+    table = table_with_a_taken_four()
+    for seed in range(60):
+        assert CARD["gross-four-1"] in table.imagine(viewer, Rng(seed)).hands[0]
+
+
+@pytest.mark.clause("EG-021")
+def test_all_else_of_another_hand_is_dealt_anew():
+    """Each hidden card turns up in the other hands and in the deck about as often as chance has it."""
+    table = table_with_a_taken_four()
+    hidden = {*table.deck, *table.hands[1], *table.hands[2], *table.hands[0]} - {*table.hands[1], CARD["gross-four-1"]}
+    worlds = [table.imagine(1, Rng(seed)) for seed in range(600)]
+    for held, unknown in ((0, 5), (2, 6)):
+        times = Counter(card for world in worlds for card in world.hands[held])
+        times.pop(CARD["gross-four-1"], None)
+        assert set(times) == hidden
+        expected = 600 * unknown / len(hidden)
+        assert all(0.6 * expected < count < 1.4 * expected for count in times.values())
+    assert {world.deck[-1] for world in worlds} == hidden
+
+
+@pytest.mark.clause("EG-021")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_imagined_world_cannot_be_told_from_the_true_one(seats):
+    for seed in range(8):
+        for step, now in enumerate(stroll(deal(seats, seed), seed)):
+            truth = now.to_json()
+            for viewer in (*range(seats), None):
+                world = now.imagine(viewer, Rng(step))
+                assert world.view(viewer) == now.view(viewer)
+                assert everywhere(world) == everywhere(now)
+                assert viewer is None or world.legal(viewer) == now.legal(viewer)
+                assert bool(world.actors) == (not now.over)
+                assert all(world.legal(actor) for actor in world.actors)
+            assert now.to_json() == truth
+
+
+@pytest.mark.clause("EG-021")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_imagining_depends_on_the_view_and_the_rng_alone(seats):
+    for seed in range(8):
+        for step, now in enumerate(stroll(deal(seats, seed), seed)):
+            for viewer in (*range(seats), None):
+                elsewhere = now.imagine(viewer, Rng(1000 + step))
+                again = elsewhere.imagine(viewer, Rng(step)).to_json()
+                assert again == now.imagine(viewer, Rng(step)).to_json()
+
+
+@pytest.mark.clause("EG-021", "EG-078")
+def test_the_student_of_a_run_off_to_come_is_not_foretold():
+    """The students left aside lie in no order, and worlds imagined of one table call each of them."""
+    assert all(deal(2, seed).spare == sorted(deal(2, seed).spare) for seed in range(20))
+    table = hung(2, ["gross-four-1"])
+    worlds = [table.imagine(0, Rng(seed)) for seed in range(300)]
+    called = [call.student for world in worlds for call in every(play(world, "gross-four-1", on="abby"), RunOffCalled)]
+    assert set(called) == set(table.spare)
+
+
+@pytest.mark.clause("EG-021")
+def test_chance_to_come_is_not_foretold():
+    table = deal(3)
+    worlds = [table.imagine(0, Rng(seed)) for seed in range(20)]
+    assert len({world.chance for world in worlds}) == 20
+    assert table.chance not in {world.chance for world in worlds}
+
+
+@pytest.mark.clause("EG-068")
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_a_run_off_is_played_with_open_hands(viewer):
+    table, _ = tied(3)
+    assert table.view(viewer).seen == tuple(tuple(held) for held in table.hands)
+    for seed in range(10):
+        assert table.imagine(viewer, Rng(seed)).hands == table.hands
+
+
+@pytest.mark.clause("EG-021")
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_the_order_of_the_pile_is_secret_in_a_run_off_too(viewer):
+    table, _ = tied(3)
+    other = table.copy()
+    other.deck = table.deck[::-1]
+    assert other.view(viewer) == table.view(viewer)
+    assert other.imagine(viewer, Rng(3)).to_json() == table.imagine(viewer, Rng(3)).to_json()
+
+
+@pytest.mark.clause("EG-068")
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_at_the_end_every_hand_is_open(viewer):
+    table = run_off("kickball-star-1 kickball-two-1 jokes-two-1", ["gross-four-1 gross-star-1", "jokes-star-1"])
+    play(table, "gross-four-1", on="felix")
+    view = table.view(viewer)
+    assert view.over
+    assert view.seen == ((CARD["gross-star-1"],), (CARD["jokes-star-1"],), ())
+    assert table.imagine(viewer, Rng(1)).hands == table.hands
+
+
+@pytest.mark.clause("EG-013", "EG-021")
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_before_the_vote_only_open_cards_are_told(viewer):
+    """Cards dealt or drawn are told to their owner; all other cards that are told of have lain in a row."""
+    for seed in range(10):
+        story = []
+        for now in stroll(deal(3, seed, story=story), seed, story):
+            if now.ended_by:
+                break
+            played = len(story)
+        for event in told_to(story[:played], viewer):
+            if isinstance(event, HandDealt):
+                assert (event.cards is not None) == (event.seat == viewer)
+            elif isinstance(event, Drew):
+                assert (event.card is not None) == (event.seat == viewer)
+            else:
+                assert isinstance(event, OPEN_EVENTS)

@@ -1,0 +1,232 @@
+"""The pack: the shipped one, what is told of a broken one, and numbers that a designer turns."""
+
+import re
+
+import pytest
+
+import hustings
+from hustings import BadPack
+from hustings.core.pack import Pack
+from tests.games.electioneering.tabletop import GAME
+
+TEXT = GAME.pack.texts["cards.toml"]
+
+
+def changed(*edits: tuple[str, str]) -> str:
+    """The shipped text with each first occurrence replaced."""
+    text = TEXT
+    for old, new in edits:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text
+
+
+def in_row(row_id: str, old: str, new: str) -> tuple[str, str]:
+    """An edit inside the row with this id."""
+    start = TEXT.index(f'id = "{row_id}"')
+    end = TEXT.find("\n[[", start)
+    row = TEXT[start : end if end > 0 else len(TEXT)]
+    assert old in row
+    return row, row.replace(old, new, 1)
+
+
+def in_setup(players: int, old: str, new: str) -> tuple[str, str]:
+    start = TEXT.index(f"players = {players}")
+    row = TEXT[start : TEXT.index("\n[[", start)]
+    assert old in row
+    return row, row.replace(old, new, 1)
+
+
+def load(text: str) -> hustings.Game:
+    return hustings.load("electioneering", Pack({"cards.toml": text}))
+
+
+def problems(text: str) -> list[str]:
+    with pytest.raises(BadPack) as caught:
+        load(text)
+    assert str(caught.value) == "\n".join(caught.value.problems)
+    return caught.value.problems
+
+
+def test_the_shipped_pack_is_good():
+    assert load(TEXT).pack.digest == GAME.pack.digest
+    assert hustings.load("electioneering") is GAME
+
+
+def test_every_row_says_where_it_comes_from():
+    document = GAME.pack.documents["cards.toml"]
+    rows = [row for table in ("setup", "suit", "card", "student") for row in document[table]]
+    rows += [document[table] for table in ("counts", "numbers", "per_suit")]
+    assert {row["source"] for row in rows} == {"rulebook", "reconstructed"}
+
+
+def test_the_digest_ignores_comments_and_layout():
+    bare = "\n\n".join(re.sub(r'(?m)^#.*$|(?<=[\d"])\s+#.*$', "", TEXT).splitlines())
+    assert "#" not in re.sub(r'"#\w{6}"', "", bare)
+    assert load(bare).pack.digest == GAME.pack.digest
+    assert load(f"# mine\n{TEXT}").pack.digest == GAME.pack.digest
+
+
+def test_the_digest_tells_any_change():
+    texts = [
+        changed(("row_limit = 6", "row_limit = 5")),
+        changed(in_row("abby", 'name = "Abby"', 'name = "Anna"')),
+        changed(in_row("gross-four-1", "value = 4", "value = 5")),
+    ]
+    assert len({GAME.pack.digest, *(load(text).pack.digest for text in texts)}) == 4
+
+
+CARD_5 = "cards.toml, card 5 (gross-two-1)"
+LAST_CARD = "cards.toml, card 46 (dual-jokes-stickers)"
+SETUP_2 = "cards.toml, setup 1 (2 players)"
+SETUP_3 = "cards.toml, setup 2 (3 players)"
+SETUP_4 = "cards.toml, setup 3 (4 players)"
+
+BROKEN_ROWS = {
+    "missing field": (in_row("gross-two-1", 'ability = "swap_one"\n', ""), f"{CARD_5}, field 'ability': "),
+    "missing source": (in_row("gross-two-1", 'source = "reconstructed"\n', ""), f"{CARD_5}, field 'source': "),
+    "unknown field": (in_row("gross-two-1", "value = 2", "value = 2\nworth = 2"), f"{CARD_5}, field 'worth': "),
+    "wrong type": (in_row("gross-two-1", "value = 2", 'value = "2"'), f"{CARD_5}, field 'value': Expected `int`"),
+    "negative value": (in_row("gross-two-1", "value = 2", "value = -2"), f"{CARD_5}, field 'value': "),
+    "unknown kind": (in_row("gross-two-1", '"two"', '"five"'), f"{CARD_5}, field 'kind': Invalid enum value 'five'"),
+    "unknown ability": (in_row("gross-two-1", '"swap_one"', '"swap"'), f"{CARD_5}, field 'ability': "),
+    "unknown source": (in_row("gross-two-1", '"reconstructed"', '"rumour"'), f"{CARD_5}, field 'source': "),
+    "no suit": (in_row("gross-two-1", '["gross"]', "[]"), f"{CARD_5}, field 'suits': "),
+    "three suits": (
+        in_row("dual-jokes-stickers", '["jokes", "stickers"]', '["jokes", "stickers", "gross"]'),
+        f"{LAST_CARD}, field 'suits': ",
+    ),
+    "colour": (in_row("gross", '"#6a994e"', '"green"'), "cards.toml, suit 1 (gross), field 'colour': "),
+    "translation": (
+        in_row("abby", 'zh = { name = "艾比"', "zh = { name = 3"),
+        "cards.toml, student 1 (abby), field 'zh.name': ",
+    ),
+    "letter": (in_row("abby", 'letter = "A"', 'letter = "AB"'), "cards.toml, student 1 (abby), field 'letter': "),
+    "row limit": (("row_limit = 6", "row_limit = 1"), "cards.toml, numbers, field 'row_limit': "),
+    "run-off cards": (("run_off_cards = 3", "run_off_cards = 0"), "cards.toml, numbers, field 'run_off_cards': "),
+    "five players": (("players = 4", "players = 5"), "cards.toml, setup 3, field 'players': "),
+    "no hand": (in_setup(2, "hand = 6", "hand = 0"), "cards.toml, setup 1, field 'hand': "),
+    "schema": (("schema = 1", "schema = 2"), "cards.toml, schema: "),
+    "game": (('game = "electioneering"', 'game = "chess"'), "cards.toml, game: "),
+    "repeated card": (
+        in_row("gross-star-2", "gross-star-2", "gross-star-1"),
+        "cards.toml, card 2 (gross-star-1), field 'id': this id stands in an earlier row too.",
+    ),
+    "repeated student": (
+        in_row("felix", '"felix"', '"abby"'),
+        "cards.toml, student 6 (abby), field 'id': this id stands in an earlier row too.",
+    ),
+    "strange suit": (
+        in_row("dual-jokes-stickers", '["jokes", "stickers"]', '["jokes", "stamps"]'),
+        f"{LAST_CARD}, field 'suits': there is no suit 'stamps' in the pack.",
+    ),
+    "two of two suits": (
+        in_row("gross-two-1", '["gross"]', '["gross", "jokes"]'),
+        f"{CARD_5}, field 'suits': a two shows one suit (EG-004).",
+    ),
+    "dual of one suit": (
+        in_row("dual-jokes-stickers", '["jokes", "stickers"]', '["jokes", "jokes"]'),
+        f"{LAST_CARD}, field 'suits': a dual shows two different suits (EG-004).",
+    ),
+    "dual of stars": (
+        in_row("dual-jokes-stickers", '"fixed"', '"count_stars"'),
+        f"{LAST_CARD}, field 'value_rule': a dual cannot count stars",
+    ),
+    "worthless": (in_row("gross-two-1", "value = 2", "value = 0"), f"{CARD_5}, field 'value': a card of fixed value"),
+    "too few suits' cards": (("star = 4", "star = 3"), "cards.toml, per_suit, field 'star': says 3, and Eating Gross"),
+    "no student left": (
+        in_setup(4, "students = 5", "students = 6"),
+        f"{SETUP_4}, field 'students': one student must be left over for a run-off (EG-078).",
+    ),
+    "cards removed": (
+        in_setup(2, "cards_removed = 13", "cards_removed = 10"),
+        f"{SETUP_2}, field 'cards_removed': the suits have [13] cards each, duals included.",
+    ),
+    "cards removed without a suit": (
+        in_setup(3, "cards_removed = 0", "cards_removed = 13"),
+        f"{SETUP_3}, field 'cards_removed': must be 0 where no suit is removed.",
+    ),
+    "deck": (
+        in_setup(3, "deck = 24", "deck = 25"),
+        f"{SETUP_3}, field 'deck': 24 cards are left for the deck after hands and rows, not 25.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("edit", "told"), BROKEN_ROWS.values(), ids=BROKEN_ROWS)
+def test_a_broken_row_is_named_with_file_row_and_field(edit, told):
+    found = problems(changed(edit))
+    assert any(line.startswith(told) for line in found), found
+
+
+@pytest.mark.clause("EG-001", "EG-002")
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [
+        ("influence_cards", 46),
+        ("single_suit_cards", 40),
+        ("dual_suit_cards", 6),
+        ("student_cards", 6),
+        ("all_cards", 52),
+    ],
+)
+def test_counts_that_do_not_add_up(field, said):
+    found = problems(changed((f"{field} = {said}", f"{field} = 99")))
+    assert found == [f"cards.toml, counts, field '{field}': says 99, and the rows below add up to {said}."]
+
+
+BROKEN_FILES = {
+    "not TOML": (TEXT + "\n[[card", "cards.toml: not valid TOML: "),
+    "unknown table": (
+        TEXT + "\n[bonus]\nx = 1\n",
+        "cards.toml: unknown table or key 'bonus'; known ones: schema, game, ",
+    ),
+    "missing table": (changed(("[numbers]", "[counts.numbers]")), "cards.toml: table 'numbers' is missing."),
+    "missing setup": (
+        TEXT[: TEXT.index("[[setup]]\nplayers = 4")] + TEXT[TEXT.index("[[suit]]") :],
+        "cards.toml: there must be one setup row for 4 players, not 0.",
+    ),
+    "repeated setup": (
+        changed(("players = 4", "players = 3")),
+        "cards.toml: there must be one setup row for 3 players, not 2.",
+    ),
+    "too many students": (
+        TEXT + "".join(f'\n[[student]]\nid = "s{n}"\nletter = "{n}"\nname = "S"\nsource = "pack"\n' for n in (1, 2, 3)),
+        "cards.toml: 9 students; at most 8 can be told apart.",
+    ),
+    "not a list of rows": (
+        TEXT[: TEXT.index("[[setup]]")] + "[setup]\nplayers = 2\n" + TEXT[TEXT.index("[[suit]]") :],
+        "cards.toml, setup: Expected `array`",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "told"), BROKEN_FILES.values(), ids=BROKEN_FILES)
+def test_a_broken_file_is_named(text, told):
+    found = problems(text)
+    assert any(line.startswith(told) for line in found), found
+
+
+def test_all_problems_are_told_at_once():
+    found = problems(changed(in_row("gross-two-1", "value = 2", "value = 0"), in_row("felix", '"felix"', '"abby"')))
+    assert [line.split(",")[1] for line in found] == [" student 6 (abby)", " card 5 (gross-two-1)"]
+
+
+def test_a_missing_file():
+    with pytest.raises(BadPack, match=r"cards\.toml: this file is missing from the pack\."):
+        hustings.load("electioneering", Pack({}))
+
+
+def test_a_pack_in_a_folder(tmp_path):
+    (tmp_path / "cards.toml").write_text(changed(("row_limit = 6", "row_limit = 4")), encoding="utf-8")
+    assert hustings.load("electioneering", tmp_path).tables.row_limit == 4
+
+
+def test_a_folder_that_holds_no_pack(tmp_path):
+    with pytest.raises(BadPack, match=r"no \.toml file"):
+        hustings.load("electioneering", tmp_path)
+    with pytest.raises(BadPack, match="there is no such folder"):
+        hustings.load("electioneering", tmp_path / "nowhere")
+    (tmp_path / "extra.toml").write_text("x = 1", encoding="utf-8")
+    with pytest.raises(BadPack, match=r"extra\.toml is not a file of this game's pack \(cards\.toml\)"):
+        hustings.load("electioneering", tmp_path)

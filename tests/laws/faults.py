@@ -1,0 +1,280 @@
+"""Faults: for each law, ways to break it on purpose in the template game."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from show_of_hands.actions import Choose, HandDealt
+from show_of_hands.table import Table
+
+from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
+from hustings.bots import BOTS
+from hustings.core.board import Board
+from show_of_hands import ShowOfHands
+
+Patch = pytest.MonkeyPatch
+Fault = Callable[[Patch], None]
+
+FAULTS: dict[str, list[Fault]] = {}
+
+_apply, _check, _copy, _imagine = Table.apply, Table.check, Table.copy, Table.imagine
+_deal, _init = ShowOfHands.deal, ShowOfHands.__init__
+_result = Table.result.fget
+
+
+def breaks(law: str) -> Callable[[Fault], Fault]:
+    def note(fault: Fault) -> Fault:
+        FAULTS.setdefault(law, []).append(fault)
+        return fault
+
+    return note
+
+
+def after_apply(patch: Patch, then: Callable[[Table, int, Any], None]) -> None:
+    def apply(self: Table, seat: int, action: Action, story: Any = None) -> None:
+        _apply(self, seat, action, story)
+        then(self, seat, story)
+
+    patch.setattr(Table, "apply", apply)
+
+
+def after_imagine(patch: Patch, then: Callable[[Table, Table], None]) -> None:
+    def imagine(self: Table, seat: int | None, rng: Rng) -> Table:
+        world = _imagine(self, seat, rng)
+        then(self, world)
+        return world
+
+    patch.setattr(Table, "imagine", imagine)
+
+
+@breaks("every_game_ends_with_all_its_components")
+def a_card_is_lost(patch: Patch) -> None:
+    after_apply(patch, lambda table, seat, story: table.aside and table.aside.pop() and None)
+
+
+@breaks("actors_and_legal_agree")
+def everyone_may_always_choose(patch: Patch) -> None:
+    patch.setattr(Table, "legal", lambda self, seat: [Choose(card) for card in sorted(set(self.hands[seat]))])
+
+
+@breaks("actors_and_legal_agree")
+def an_action_is_offered_twice(patch: Patch) -> None:
+    patch.setattr(
+        Table, "legal", lambda self, seat: [Choose(c) for c in self.hands[seat]] * 2 if seat in self.actors else []
+    )
+
+
+@breaks("every_legal_action_applies")
+def a_card_is_offered_that_nobody_has(patch: Patch) -> None:
+    legal = Table.legal
+    patch.setattr(Table, "legal", lambda self, seat: [*legal(self, seat), Choose(11)] if legal(self, seat) else [])
+
+
+@breaks("results_are_well_formed")
+def the_result_cites_no_clause(patch: Patch) -> None:
+    patch.setattr(Table, "result", property(lambda self: replace(_result(self), ended_by="SH-999")))
+
+
+@breaks("results_are_well_formed")
+def the_winner_is_not_the_first(patch: Patch) -> None:
+    def result(self: Table) -> Result:
+        return replace(_result(self), winners=(0,), ranking=tuple(range(self.seats, 0, -1)))
+
+    patch.setattr(Table, "result", property(result))
+
+
+@breaks("reveals_never_fall")
+def reveals_fall(patch: Patch) -> None:
+    after_apply(patch, lambda table, seat, story: setattr(table, "reveals", table.rounds_left))
+
+
+@breaks("advice_is_sound")
+def a_value_is_negative(patch: Patch) -> None:
+    patch.setattr(ShowOfHands, "values", lambda self, state: [-1.0] * state.seats)
+
+
+@breaks("legal_and_apply_agree")
+def a_choice_can_be_changed(patch: Patch) -> None:
+    def check(self: Table, seat: int, action: Action) -> None:
+        if not (isinstance(action, Choose) and 0 <= seat < self.seats and action.card in self.hands[seat]):
+            _check(self, seat, action)
+
+    patch.setattr(Table, "check", check)
+
+
+@breaks("legal_and_apply_agree")
+def a_refusal_leaves_a_trace(patch: Patch) -> None:
+    def apply(self: Table, seat: int, action: Action, story: Any = None) -> None:
+        self.reveals += 1
+        _apply(self, seat, action, story)
+
+    patch.setattr(Table, "apply", apply)
+
+
+@breaks("each_kind_is_legal_or_blocked")
+def nothing_says_why_not(patch: Patch) -> None:
+    patch.setattr(Table, "blocked", lambda self, seat: [])
+
+
+@breaks("refusals_have_words")
+def a_refusal_is_not_translated(patch: Patch) -> None:
+    def check(self: Table, seat: int, action: Action) -> None:
+        try:
+            _check(self, seat, action)
+        except Illegal as refusal:
+            raise Illegal(refusal.clause, "No.") from None
+
+    patch.setattr(Table, "check", check)
+
+
+@breaks("copies_share_nothing")
+def copies_share_their_points(patch: Patch) -> None:
+    def copy(self: Table) -> Table:
+        new = _copy(self)
+        new.points = self.points
+        return new
+
+    patch.setattr(Table, "copy", copy)
+
+
+@breaks("copies_play_on_alike")
+def copies_forget_the_issue_deck(patch: Patch) -> None:
+    def copy(self: Table) -> Table:
+        new = _copy(self)
+        new.issues.reverse()
+        return new
+
+    patch.setattr(Table, "copy", copy)
+
+
+@breaks("snapshots_play_on_alike")
+def a_field_is_not_in_the_snapshot(patch: Patch) -> None:
+    patch.setattr(Table, "FIELDS", tuple(name for name in Table.FIELDS if name != "past"))
+
+
+@breaks("records_replay")
+def the_deal_is_not_by_the_seed(patch: Patch) -> None:
+    rng = Rng(0)
+    patch.setattr(ShowOfHands, "deal", lambda self, seats, chance, *more: _deal(self, seats, rng.fork(), *more))
+
+
+@breaks("worlds_look_like_the_truth")
+def the_own_hand_is_dealt_anew(patch: Patch) -> None:
+    patch.setattr(Table, "imagine", lambda self, seat, rng: _imagine(self, None, rng))
+
+
+@breaks("worlds_depend_on_the_view_alone")
+def worlds_know_the_choices(patch: Patch) -> None:
+    after_imagine(patch, lambda table, world: setattr(world, "choices", table.choices[:]))
+
+
+@breaks("worlds_depend_on_the_view_alone")
+def worlds_know_the_issues(patch: Patch) -> None:
+    after_imagine(patch, lambda table, world: setattr(world, "issues", table.issues[:]))
+
+
+@breaks("worlds_depend_on_the_view_alone")
+def worlds_know_the_chance(patch: Patch) -> None:
+    after_imagine(patch, lambda table, world: setattr(world, "chance", table.chance))
+
+
+@breaks("hidden_things_are_dealt_anew")
+def worlds_are_the_truth(patch: Patch) -> None:
+    patch.setattr(Table, "imagine", lambda self, seat, rng: self.copy())
+
+
+@breaks("worlds_play_on")
+def worlds_share_their_points(patch: Patch) -> None:
+    after_imagine(patch, lambda table, world: setattr(world, "points", table.points))
+
+
+@breaks("answers_come_in_any_order")
+def the_last_to_choose_is_remembered(patch: Patch) -> None:
+    after_apply(patch, lambda table, seat, story: setattr(table, "carried", seat))
+
+
+@breaks("stories_are_well_formed")
+def an_event_is_for_nobody_here(patch: Patch) -> None:
+    after_apply(
+        patch, lambda table, seat, story: story is not None and story.append(Told(HandDealt(0, None), (99,))) and None
+    )
+
+
+@breaks("stories_change_nothing")
+def telling_spends_chance(patch: Patch) -> None:
+    after_apply(patch, lambda table, seat, story: story is not None and setattr(table, "chance", table.chance + 1))
+
+
+@breaks("secret_actions_are_not_told")
+def a_choice_is_told_to_all(patch: Patch) -> None:
+    def tell(table: Table, seat: int, story: Any) -> None:
+        if story is not None:
+            story[:] = [Told(told.event) for told in story]
+
+    after_apply(patch, tell)
+
+
+@breaks("secret_actions_are_not_told")
+def a_choice_is_shown_at_once(patch: Patch) -> None:
+    patch.setattr(ShowOfHands, "shown", lambda self, action: action)
+
+
+@breaks("nobody_hears_what_is_hidden")
+def a_hand_is_told_to_all(patch: Patch) -> None:
+    def tell(table: Table, seat: int, story: Any) -> None:
+        if story is not None:
+            story.append(Told(HandDealt(0, tuple(table.hands[0]))))
+
+    after_apply(patch, tell)
+
+
+class Peeker:
+    """A bot that counts another's cards, in the hope that they are the true ones."""
+
+    def choose(self, seat: Perspective) -> Action:
+        world = seat.imagine(Rng(0))
+        assert isinstance(world, Table)
+        legal = seat.legal()
+        return legal[sum(sum(hand) for hand in world.hands) % len(legal)]
+
+
+@breaks("bots_are_honest")
+def a_bot_peeks(patch: Patch) -> None:
+    patch.setattr(Table, "imagine", lambda self, seat, rng: self.copy())
+    patch.setitem(BOTS, "peeker", lambda seed, detail: Peeker())
+
+
+@breaks("perspectives_keep_no_truth")
+def the_world_is_the_state_itself(patch: Patch) -> None:
+    patch.setattr(Table, "imagine", lambda self, seat, rng: self)
+
+
+def without(game: Game, key: str, **instead: str) -> None:
+    catalogue = {language: dict(sentences) for language, sentences in game.words.catalogue.items()}
+    del catalogue["zh-Hant"][key]
+    catalogue["zh-Hant"].update(instead)
+    game.words.catalogue = catalogue
+
+
+def reworded(patch: Patch, key: str, **instead: str) -> None:
+    def init(self: ShowOfHands, *arguments: Any) -> None:
+        _init(self, *arguments)
+        without(self, key, **instead)
+
+    patch.setattr(ShowOfHands, "__init__", init)
+
+
+@breaks("catalogues_are_complete")
+def a_sentence_is_not_translated(patch: Patch) -> None:
+    reworded(patch, "board rounds")
+
+
+@breaks("everything_that_happens_has_words")
+def a_sentence_asks_for_what_is_not_there(patch: Patch) -> None:
+    reworded(patch, "Shown", Shown="{seat}{colour}")
+
+
+@breaks("every_view_has_a_board")
+def a_board_says_nothing(patch: Patch) -> None:
+    patch.setattr(ShowOfHands, "board", lambda self, view, names, language: Board("", ()))
