@@ -1,6 +1,6 @@
-"""Greedy: look one choice ahead, over a few imagined worlds, with the game's own advice."""
+"""Greedy: look one decision ahead, over a few imagined worlds, with the game's own advice."""
 
-from hustings.bots.payoff import payoffs, settle
+from hustings.bots.payoff import payoffs
 from hustings.core.action import Action
 from hustings.core.perspective import Perspective
 from hustings.core.rng import Rng
@@ -8,7 +8,7 @@ from hustings.core.state import State
 
 
 class Greedy:
-    """Picks the action that pays best on average once its choice is finished; equal ones by lot."""
+    """Picks the action whose next position pays best on average; equal ones by lot."""
 
     def __init__(self, seed: int, worlds: int = 8) -> None:
         self.rng = Rng(seed)
@@ -31,5 +31,4 @@ class Greedy:
 def _paid_after(world: State, seat: int, action: Action) -> float:
     after = world.copy()
     after.apply(seat, action)
-    settle(after)
     return payoffs(after)[seat]

@@ -9,6 +9,9 @@ backs a payoff up for every seat (max^n: each seat maximises its own).  What is 
   choice cannot act on it.
 - An action's exploration counts the iterations in which it was available, since the worlds differ in what is legal.
 - A menu widens as it is visited, in the order of the game's advice (`Game.promise`).
+- A choice made of several decisions is finished before the position is judged (`State.midway`).
+- What is backed up is how much better a seat stands than when the world was imagined: the luck of a world says
+  nothing about a move.
 """
 
 import math
@@ -33,7 +36,7 @@ class Budget:
 class Tuning:
     """The numbers of the search.  `plies` of -1 plays every playout to the end of the game."""
 
-    def __init__(self, plies: int, exploration: float = 0.7, widening: float = 2.0) -> None:
+    def __init__(self, plies: int, exploration: float = 0.2, widening: float = 2.0) -> None:
         self.plies = plies
         self.exploration = exploration
         self.widening = widening

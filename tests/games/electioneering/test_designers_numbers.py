@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hustings import Rng
+from hustings import BadPack, Rng
 from hustings.games.electioneering.actions import Laid, Locked, Play, RunOffCalled, Voted
 from tests.games.electioneering.tabletop import CARD, SUIT, every
 from tests.games.electioneering.test_pack import changed, in_row, in_setup, load
@@ -20,7 +20,7 @@ def finished(game, seats, seed):
 
 
 @pytest.mark.clause("EG-029")
-@pytest.mark.parametrize("limit", [3, 4, 8])
+@pytest.mark.parametrize("limit", [4, 5, 8])
 def test_the_row_limit(limit):
     game = load(changed(("row_limit = 6", f"row_limit = {limit}")))
     longest = 0
@@ -33,6 +33,12 @@ def test_the_row_limit(limit):
                 longest = max(longest, *(len(row) for row in table.rows))
                 assert all(len(table.rows[student]) < limit for student in table.view(None).open)
     assert longest == limit
+
+
+@pytest.mark.clause("EG-079")
+def test_the_run_off_row_has_room_for_a_card():
+    with pytest.raises(BadPack, match=r"cards\.toml, numbers, field 'run_off_cards': the run-off row must have room"):
+        load(changed(("run_off_cards = 3", "run_off_cards = 6")))
 
 
 @pytest.mark.clause("EG-013")

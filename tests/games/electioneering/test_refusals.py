@@ -140,14 +140,15 @@ def test_playing_back_a_card_not_in_the_hand():
     refused(at_play_back(), 0, PlayBack(CARD["jokes-star-1"]), "EG-025", "That card is not in your hand.")
 
 
+@pytest.mark.clause("EG-R34")
 def test_playing_back_from_high_to_low():
     """No set of cards is offered in two orders; in a row the order has no effect (EG-R33)."""
     table = at_play_back()
     reason = "Cards are played back from low to high, and 2 more are owed: this one would leave too few."
-    refused(table, 0, PlayBack(CARD["stickers-two-1"]), "EG-055", reason)
+    refused(table, 0, PlayBack(CARD["stickers-two-1"]), "EG-R34", reason)
     do(table, PlayBack(CARD["gross-three-1"]))
     reason = "Cards are played back from low to high: this one was passed over."
-    refused(table, 0, PlayBack(CARD["gross-star-1"]), "EG-055", reason)
+    refused(table, 0, PlayBack(CARD["gross-star-1"]), "EG-R34", reason)
 
 
 @pytest.mark.clause("EG-081")
@@ -166,7 +167,8 @@ def test_a_student_left_aside_in_the_run_off():
 @pytest.mark.clause("EG-080")
 def test_whoever_is_not_tied_in_the_run_off():
     table = run_off("kickball-star-1 kickball-two-1 jokes-two-1", ["gross-star-1", "jokes-star-1"])
-    refused(table, 2, Play(CARD["stickers-star-1"], STUDENT["felix"]), "EG-034", "It is seat 0's turn.")
+    reason = "Only those tied at the top take part in the run-off."
+    refused(table, 2, Play(CARD["stickers-star-1"], STUDENT["felix"]), "EG-080", reason)
 
 
 @pytest.mark.clause("EG-063")

@@ -102,7 +102,7 @@ def test_every_question_a_client_asks_has_a_template(game: Electioneering, langu
 
 def test_every_refusal_of_the_rules_is_translated_with_the_same_facts(game: Electioneering) -> None:
     templates = refusal_templates()
-    assert len(templates) == 14
+    assert len(templates) == 15
     assert LOCKED in templates
     for template in templates:
         assert fields_in(game.words.catalogue["zh-Hant"][template]) == fields_in(template)

@@ -39,7 +39,7 @@ class Electioneering(Game):
     options = (Option("first_seat", ("random", 0, 1, 2, 3), "Who plays first: a seat, or drawn by lot.", "EG-019"),)
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
-    playout_plies = 3
+    playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)

@@ -138,6 +138,7 @@ class View(msgspec.Struct, frozen=True):
     contenders: tuple[int, ...]
     acted: int
     winner: int | None
+    ended_by: str | None
     over: bool
 
 

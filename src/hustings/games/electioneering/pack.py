@@ -181,6 +181,9 @@ def _count_problems(components: Components) -> list[str]:
 
 def _setup_problems(components: Components) -> list[str]:
     problems = []
+    if components.numbers.run_off_cards >= components.numbers.row_limit:
+        reason = "the run-off row must have room for a card (EG-079)."
+        problems.append(problem(FILE, "numbers", reason, field="run_off_cards"))
     if len(components.student) > MOST_STUDENTS:
         problems.append(f"{FILE}: {len(components.student)} students; at most {MOST_STUDENTS} can be told apart.")
     players = Counter(setup.players for setup in components.setup)

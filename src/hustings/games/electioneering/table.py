@@ -69,6 +69,7 @@ class Table(Turns):
             contenders=tuple(self.contenders),
             acted=self.acted,
             winner=self.winner if self.winner >= 0 else None,
+            ended_by=self._ending_clause() if self.ended_by else None,
             over=self.over,
         )
 
@@ -106,9 +107,12 @@ class Table(Turns):
             scores=tuple(scores),
             winners=winners,
             ranking=ranked(scores, winners),
-            ended_by=f"EG-{self.ended_by:03}",
+            ended_by=self._ending_clause(),
             decided_by=self._deciding_clause(),
         )
+
+    def _ending_clause(self) -> str:
+        return f"EG-{self.ended_by:03}"
 
     def _deciding_clause(self) -> str:
         if not self.contenders:

@@ -187,6 +187,8 @@ def _not_now(table: Layout, seat: int, phase: int) -> Illegal | None:
     """Why `seat` owes no such step at this moment, whatever the card."""
     if table.over:
         return Illegal("EG-063", "The game is over.")
+    if table.contenders and seat not in table.contenders:
+        return Illegal("EG-080", "Only those tied at the top take part in the run-off.")
     if seat != table.turn:
         return Illegal("EG-034", "It is {seat}'s turn.", seat=table.turn)
     if table.phase == phase:
@@ -218,9 +220,9 @@ def _refusal(table: Layout, seat: int, action: Action) -> Illegal:
     if isinstance(action, Play):
         return _row_refusal(table, action.student)
     if card <= table.floor:
-        return Illegal("EG-055", "Cards are played back from low to high: this one was passed over.")
+        return Illegal("EG-R34", "Cards are played back from low to high: this one was passed over.")
     template = "Cards are played back from low to high, and {count} more are owed: this one would leave too few."
-    return Illegal("EG-055", template, count=table.owed)
+    return Illegal("EG-R34", template, count=table.owed)
 
 
 def _row_refusal(table: Layout, student: int) -> Illegal:

@@ -136,6 +136,7 @@ _ZH = {
     "why/order": "打回的牌由左至右選：略過的牌留在手上，並須留下足夠的牌。",
     "The game is over.": "遊戲已經結束。",
     "It is {seat}'s turn.": "現在輪到{seat}。",
+    "Only those tied at the top take part in the run-off.": "只有同為最高票的人參加決選。",
     "First take one card from {student}'s row.": "請先從{student}那一列拿走一張牌。",
     "First play {count} more from the hand onto {student}'s row.": "請先再從手上打{count}張牌到{student}那一列。",
     "Only a two lets you take a card.": "只有打出 2 才能拿牌。",
