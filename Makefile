@@ -8,6 +8,7 @@ DECISIONS ?= 1000000
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') pyproject.toml
 EXAMPLE := examples/show_of_hands
 
+.NOTPARALLEL:
 .PHONY: help play test lint rules unit bench soak golden compiled test-compiled lock clean
 
 help:

@@ -6,26 +6,17 @@ among decided games with its 95 % interval.  -1 plays every playout to the end.
 
 import sys
 
-from hustings.bots import BOTS
-from hustings.bots.ismcts import Budget, Ismcts, Tuning
 from hustings.lab.report import report_on
 from hustings.lab.simulate import Plan, processes, simulate
 
 CUTS = (0, 1, 3, 6, 10, -1)
 
 
-def searcher(plies):
-    return lambda seed, detail: Ismcts(seed, Budget(iterations=1000), Tuning(plies))
-
-
-def main(game="electioneering", games="200"):
-    for plies in CUTS:
-        BOTS[f"cut{plies}"] = searcher(plies)  # before the processes are forked, so that they know it
+def main(game="electioneering", games="400"):
     with processes(2) as executor:
         for plies in CUTS:
-            plan = Plan(game=game, bots=(f"cut{plies}", "greedy"), games=int(games))
-            entrant = report_on(plan, simulate(plan, executor), 1.0).entrants[0]
-            rate = entrant.wins_when_decided
+            plan = Plan(game=game, bots=(f"ismcts:1000,plies={plies}", "greedy"), games=int(games))
+            rate = report_on(plan, simulate(plan, executor), 1.0).entrants[0].wins_when_decided
             print(f"{plies:3} plies: {rate.estimate:.1%} [{rate.low:.1%}, {rate.high:.1%}]", flush=True)
 
 

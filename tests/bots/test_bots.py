@@ -12,6 +12,7 @@ from hustings.bots.greedy import Greedy
 from hustings.bots.ismcts import Ismcts
 from hustings.conformance.honesty import leads_to
 from hustings.games.electioneering.actions import Play, PlayBack
+from hustings.lab.simulate import Plan, simulate
 from tests.games.electioneering.tabletop import CARD, STUDENT, do, run_off
 
 from .tables import ELECTIONEERING, SHOW_OF_HANDS, last_of_run_off, walked
@@ -110,7 +111,7 @@ def test_the_random_bot_gives_every_action_its_turn() -> None:
     assert chosen == set(state.legal(seat))
 
 
-@pytest.mark.parametrize("spec", ["greedy", "ismcts", "ismcts:1000000000", "ismcts:9999s"])
+@pytest.mark.parametrize("spec", ["greedy", "ismcts", "ismcts:200000", "ismcts:60s"])
 def test_where_there_is_no_choice_there_is_no_thought(spec: str) -> None:
     table = run_off("jokes-star-1", ["gross-four-1", "kickball-four-1"])
     bot = make_bot(spec, 5)
@@ -156,3 +157,22 @@ def test_a_perspective_holds_nothing_that_is_the_truth() -> None:
         for name in dir(perspective):
             assert getattr(perspective, name) is not state
         assert not leads_to(perspective, state)
+
+
+@pytest.mark.parametrize(("spec", "games"), [("greedy", 200), ("ismcts:30", 100)])
+def test_a_bot_plays_better_than_lots_where_all_choose_at_once(spec: str, games: int) -> None:
+    plan = Plan(game="show_of_hands", bots=(spec, "random"), games=games)
+    wins = sum(outcome.winners == (outcome.bots.index(spec),) for outcome in simulate(plan))
+    losses = sum(outcome.winners == (outcome.bots.index("random"),) for outcome in simulate(plan))
+    assert wins > 1.2 * losses
+
+
+@pytest.mark.parametrize("spec", ["ismcts:5,plies=3", "ismcts:5,plies=-1,exploration=0.5", "ismcts:,widening=1"])
+def test_a_search_can_be_tuned(spec: str) -> None:
+    assert isinstance(make_bot(spec, 1), Ismcts)
+
+
+@pytest.mark.parametrize("spec", ["ismcts:5,plies=x", "ismcts:5,depth=3", "ismcts:5,plies", "ismcts:5,exploration=-1"])
+def test_a_wrong_tuning_is_a_sentence(spec: str) -> None:
+    with pytest.raises(HustingsError, match="A search is tuned by plies, exploration and widening"):
+        make_bot(spec, 1)

@@ -45,15 +45,15 @@ def test_those_who_choose_at_once_share_a_branch() -> None:
     game = OpenChoices(SHOW_OF_HANDS.pack, SHOW_OF_HANDS.version)
     search = searched(game.start(3, 2), 0, 80)
     assert len(search.root.branches) > 1
-    for branch in search.root.branches:
-        assert isinstance(branch, tuple)
-        assert [type(part) for part in branch] == [Choose] * 3
-        assert None not in [part.card for part in branch]
+    for seats, chosen in search.root.branches:
+        assert seats == (0, 1, 2)
+        assert [type(part) for part in chosen] == [Choose] * 3
+        assert None not in [part.card for part in chosen]
 
 
 def test_what_is_not_shown_does_not_part_the_tree() -> None:
     search = searched(SHOW_OF_HANDS.start(3, 2), 0, 80)
-    assert set(search.root.branches) == {(Choose(None), Choose(None), Choose(None))}
+    assert set(search.root.branches) == {((0, 1, 2), (Choose(None), Choose(None), Choose(None)))}
 
 
 def test_branches_are_named_by_what_the_others_see() -> None:
@@ -62,7 +62,7 @@ def test_branches_are_named_by_what_the_others_see() -> None:
     seat = state.actors[0]
     search, open_search = searched(state, seat, 300), searched(open_state, seat, 300)
     tried = [edge.action for edge in search.root.menus[seat].edges.values() if edge.visits]
-    assert set(search.root.branches) == {hidden.shown(action) for action in tried}
+    assert set(search.root.branches) == {((seat,), hidden.shown(action)) for action in tried}
     assert len(search.root.branches) < len(tried)
     assert len(open_search.root.branches) == sum(e.visits > 0 for e in open_search.root.menus[seat].edges.values())
 

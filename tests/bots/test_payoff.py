@@ -79,7 +79,7 @@ def test_a_half_made_choice_is_finished_by_its_seat() -> None:
     do(table, Play(CARD["gross-three-1"], STUDENT["abby"]))
     assert table.midway
     assert table.owed == 3
-    settle(table)
+    settle(table, Rng(1))
     assert not table.midway
     assert table.turn == 1
     assert len(table.rows[STUDENT["abby"]]) == 4
@@ -91,7 +91,7 @@ def test_a_choice_is_finished_to_its_seat_s_advantage() -> None:
     table = last_of_run_off("jokes-star-2 kickball-star-4", hands)
     do(table, Play(CARD["jokes-two-2"], STUDENT["felix"]), Take(CARD["jokes-star-2"]))
     assert table.midway
-    settle(table)
+    settle(table, Rng(1))
     assert payoffs(table) == [0.0, 1.0, 0.0]
     assert row(table, "felix") == "kickball-star-4 jokes-two-2 stickers-star-1"
 
@@ -99,5 +99,14 @@ def test_a_choice_is_finished_to_its_seat_s_advantage() -> None:
 def test_a_settled_state_is_left_alone() -> None:
     for state in (ELECTIONEERING.start(3, 5), last_vote([1, 2], [3, 4]), ended([1, 2])):
         before = state.to_json()
-        settle(state)
+        settle(state, Rng(1))
         assert state.to_json() == before
+
+
+def test_those_who_still_owe_a_choice_made_by_all_at_once_finish_it() -> None:
+    state = SHOW_OF_HANDS.start(4, 3)
+    state.apply(1, state.legal(1)[0])
+    assert state.midway
+    settle(state, Rng(1))
+    assert not state.midway
+    assert len(state.actors) == 4

@@ -1,6 +1,7 @@
 """`hustings bench`: figures as words and JSON, and the pins that keep them."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import hustings
 
 from .conftest import Run
 
+FIGURES = ("decisions", "decisions from a copy", "games", "copies", "worlds imagined", "ismcts iterations")
 QUICK = ("bench", "show_of_hands", "--seconds", "0")
 
 
@@ -23,13 +25,15 @@ def test_json_has_every_number_of_seats(run: Run) -> None:
             assert figure["ratio"] == pytest.approx(figure["per_second"] / bench["calibration"])
 
 
-def test_the_table_names_every_figure(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "160")
+def test_the_table_has_a_line_for_each_figure_and_fits(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     done = run(*QUICK)
     assert done.exit_code == 0
-    for name in ("seats", "decisions", "decisions from a copy", "games", "copies", "worlds imagined", "ismcts"):
-        assert name in done.stdout
-    assert done.stdout.count("show_of_hands") == 5
+    for name in FIGURES:
+        assert len(re.findall(rf"^ +{name} +[\d,]+ +\d+\.\d{{4}} *$", done.stdout, re.MULTILINE)) == 5
+    assert re.findall(r"show_of_hands, (\d) seats", done.stdout) == ["2", "3", "4", "5", "6"]
+    assert "…" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
 
 
 def test_without_a_game_all_are_measured(run: Run) -> None:
@@ -37,14 +41,24 @@ def test_without_a_game_all_are_measured(run: Run) -> None:
     assert list(dict.fromkeys(bench["game"] for bench in told)) == hustings.games()
 
 
+def pin(folder: Path, **changed: float) -> None:
+    """Pins that every figure of every number of seats reaches, but for those of three seats that are changed."""
+    low = dict.fromkeys(FIGURES, 0.0000001)
+    tables = {f"show_of_hands-{seats}": {**low, **(changed if seats == 3 else {})} for seats in range(2, 7)}
+    lines = [
+        line for name, pins in tables.items() for line in (f"[{name}]", *(f'"{k}" = {v}' for k, v in pins.items()))
+    ]
+    (folder / "pins.toml").write_text("\n".join(lines), encoding="utf-8")
+
+
 def test_a_game_at_its_pins_is_fine(run: Run, folder: Path) -> None:
-    (folder / "pins.toml").write_text("[show_of_hands-3]\ndecisions = 0.0000001\n", encoding="utf-8")
+    pin(folder)
     done = run(*QUICK, "--pins", "pins.toml", "--json")
     assert (done.exit_code, done.stderr) == (0, "")
 
 
 def test_a_game_that_fell_fails_with_a_sentence_after_its_figures(run: Run, folder: Path) -> None:
-    (folder / "pins.toml").write_text("[show_of_hands-3]\ndecisions = 1000\ngames = 0.0000001\n", encoding="utf-8")
+    pin(folder, decisions=1000)
     done = run(*QUICK, "--pins", "pins.toml", "--json")
     assert done.exit_code == 1
     assert len(json.loads(done.stdout)) == 5

@@ -71,3 +71,7 @@ def test_lines_fit_and_lose_nothing_in_either_language() -> None:
 def test_a_word_longer_than_the_line_stands_alone() -> None:
     assert wrapped("a incomprehensibilities b", 10) == ["a", "incomprehensibilities", "b"]
     assert wrapped("", 10) == [""]
+
+
+def test_a_word_that_begins_with_digits_is_not_broken() -> None:
+    assert wrapped("version 1, pack 28c8c9fc", 16) == ["version 1, pack", "28c8c9fc"]

@@ -10,7 +10,8 @@ from .conftest import Run
 BAD = [
     (["play", "chess"], "There is no game 'chess'"),
     (["play", "electioneering", "--seats", "9"], "for 2 to 4 players, not 9"),
-    (["play", "electioneering", "--seats", "3", "--seat", "3"], "There is no seat 3 at this table"),
+    (["play", "electioneering", "--seats", "3", "--seat", "3"], "There is no seat 3: this game has seats 0 to 2."),
+    (["play", "electioneering", "--hot-seat", "--seat", "9"], "There is no seat 9: this game has seats 0 to 2."),
     (["play", "electioneering", "--option", "colour=red"], "There is no option 'colour'"),
     (["play", "electioneering", "--option", "first_seat=9"], "Option 'first_seat' cannot be '9'"),
     (["play", "electioneering", "--option", "first_seat"], "An option is written name=value"),
@@ -60,6 +61,7 @@ def rewritten(record: Path, **fields: object) -> str:
         ({"seats": 9}, "for 2 to 4 players, not 9"),
         ({"options": {"colour": "red"}}, "There is no option 'colour'"),
         ({"moves": [{"seat": 0, "action": {"type": "Fly"}}]}, "Move 1 of this record does not replay"),
+        ({"moves": [{"seat": 9, "action": {"type": "Fly"}}]}, "There is no seat 9: this game has seats 0 to 2."),
         ({"moves": "none"}, "This is not a Hustings record"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
@@ -72,9 +74,46 @@ def test_a_record_that_cannot_be_opened_says_why(
     done = run(*command, changed, typed="quit\n")
     assert done.exit_code == 2
     assert message in done.stderr
+    assert done.stderr.startswith(f"{changed}: ")
     assert done.stdout == ""
     assert Path(changed).read_bytes() == before
     assert len(list(record.parent.iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    ("players", "args", "message"),
+    [
+        (["random"] * 3, [], "This record has bots on all seats; choose yours with --seat."),
+        (["person", "random"], [], "This record names 2 players for 3 seats."),
+        (["person", "random"], ["--seat", "1"], "This record names 2 players for 3 seats."),
+        (["person"] * 4, [], "This record names 4 players for 3 seats."),
+        (["person", "deep", "random"], [], "There is no bot 'deep'"),
+    ],
+)
+def test_a_record_says_who_sits_where(
+    run: Run, record: Path, players: list[str], args: list[str], message: str
+) -> None:
+    changed = rewritten(record, players=players, moves=[])
+    done = run("play", "--resume", changed, *args, typed="quit\n")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"{changed}: {message}")
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("players", "args", "seated"),
+    [
+        ([], ["--bot", "random"], ["person", "random", "random"]),
+        ([], ["--seat", "2", "--bot", "random"], ["random", "random", "person"]),
+        (["greedy"] * 3, ["--seat", "1", "--bot", "random"], ["random", "person", "random"]),
+    ],
+)
+def test_a_record_without_a_person_gets_one_by_the_options(
+    run: Run, record: Path, players: list[str], args: list[str], seated: list[str]
+) -> None:
+    changed = rewritten(record, players=players, moves=[])
+    assert run("play", "--resume", changed, *args, typed="quit\n").exit_code == 0
+    assert json.loads(Path(changed).read_text())["players"] == seated
 
 
 @pytest.mark.parametrize("args", [["--step", "999"], ["--step", "-1"], ["--seat", "3"], ["--language", "fr"]])

@@ -28,7 +28,7 @@ def test_a_new_pack_is_the_game_s_own(run: Run, mine: Path) -> None:
     done = run("pack", "check", "electioneering", "mine")
     assert done.exit_code == 0
     assert "46 card" in done.output
-    assert game.pack.digest in done.output
+    assert game.digest in done.output
     assert run("pack", "diff", "electioneering", "mine").output == "There is no difference.\n"
 
 
@@ -80,4 +80,4 @@ def test_differences_are_told_by_file_row_and_field(run: Run, mine: Path) -> Non
     run("pack", "new", "electioneering", "other")
     told = json.loads(run("pack", "diff", "electioneering", "mine", "other", "--json").output)
     assert told["differences"] == ["cards.toml, numbers, row_limit: 5 -> 6"]
-    assert told["to"] == hustings.load("electioneering").pack.digest
+    assert told["to"] == hustings.load("electioneering").digest

@@ -24,12 +24,18 @@ def play(run: Run, typed: str, *args: str) -> str:
     return done.output
 
 
+def faces(seed: int) -> list[int]:
+    """The first hand of seat 0 of three, of equal cards the first."""
+    game = cast(Electioneering, hustings.load("electioneering"))
+    hand = cast(View, game.start(3, seed, {"first_seat": 0}).view(0)).hand
+    return list({game.words.name("card", card, []): card for card in reversed(hand)}.values())[::-1]
+
+
 def deal_with(kind: str) -> tuple[int, int]:
     """A seed with which seat 0 of three begins and holds a card of this kind, and the number of that choice."""
     game = cast(Electioneering, hustings.load("electioneering"))
     for seed in range(100):
-        hand = cast(View, game.start(3, seed, {"first_seat": 0}).view(0)).hand
-        for number, card in enumerate(hand, 1):
+        for number, card in enumerate(faces(seed), 1):
             if game.cards.card[card].kind == kind:
                 return seed, number
     raise AssertionError(kind)
@@ -80,6 +86,14 @@ def test_no_list_is_longer_than_a_hand_after_a_sweep(run: Run) -> None:
     assert max(int(number) for number in re.findall(r"^ +(\d+)  ", said, re.MULTILINE)) <= 11
 
 
+def test_cards_with_one_face_are_one_choice(run: Run) -> None:
+    game = cast(Electioneering, hustings.load("electioneering"))
+    seed = next(seed for seed in range(100) if len(faces(seed)) < 6)
+    said = play(run, "quit\n", "--seed", str(seed), *FIRST).split("Which card?", 1)[1]
+    offered = re.findall(r"^ +\d+  (\S+(?: [★\d])?)", said, re.MULTILINE)
+    assert sorted(offered) == sorted(game.words.name("card", card, []) for card in faces(seed))
+
+
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
@@ -90,7 +104,7 @@ def test_no_list_is_longer_than_a_hand_after_a_sweep(run: Run) -> None:
         ("", "Type a number from the list, or ? for help."),
         ("back", "Nothing is chosen yet; undo takes back a move."),
         ("undo", "There is nothing of yours to take back."),
-        ("why", "Take a card: Only a two lets you take a card. (EG-048)"),
+        ("why", "Take a card: First play a card that lets you take one. (EG-048)"),
         ("rule EG-048", "EG-048  When a two is the step-1 card"),
         ("rule eg-048", "EG-048  When a two is the step-1 card"),
         ("rule removed run-off", "EG-009  Cards removed under EG-008 never come back"),
@@ -183,9 +197,9 @@ def test_without_a_game_one_is_asked_for(run: Run) -> None:
 def test_a_pack_travels_with_the_record(run: Run, folder: Path) -> None:
     run("pack", "new", "electioneering", "mine")
     cards = folder / "mine" / "cards.toml"
-    cards.write_text(cards.read_text(encoding="utf-8").replace("row_limit = 6", "row_limit = 3"), encoding="utf-8")
+    cards.write_text(cards.read_text(encoding="utf-8").replace("row_limit = 6", "row_limit = 4"), encoding="utf-8")
     play(run, "quit\n", "--pack", "mine", "--seed", "8")
     record: Record = open_record(folder / "electioneering-8.json")
     cards.unlink()
-    assert record.opened().pack.digest == record.digest
+    assert record.opened().digest == record.digest
     assert run("play", "--resume", "electioneering-8.json", typed=ONES).exit_code == 0

@@ -1,6 +1,7 @@
 """`hustings games`, `hustings rules`, the version and the help."""
 
 import json
+import re
 
 import pytest
 
@@ -15,6 +16,8 @@ COMMANDS = [
     ["play"],
     ["replay"],
     ["rules"],
+    ["sim"],
+    ["bench"],
     ["pack", "new"],
     ["pack", "check"],
     ["pack", "diff"],
@@ -35,6 +38,21 @@ def test_every_command_has_help_with_an_example(run: Run, command: list[str]) ->
     assert f"hustings {' '.join(command)}" in done.output.split("Example:", 1)[1]
 
 
+@pytest.mark.parametrize("command", [[], *COMMANDS], ids=" ".join)
+def test_the_help_shows_what_to_fill_in_and_nothing_for_a_flag(run: Run, command: list[str]) -> None:
+    said = run(*command, "--help").output
+    assert "<bool>" not in said
+    assert not re.search(r"--\w+.*<", said)
+
+
+def test_the_help_states_the_defaults(run: Run) -> None:
+    told = {command: re.sub(r"[\s│]+", " ", run(command, "--help").output) for command in ("play", "sim")}
+    for words in ("by default 3", "By default ismcts, with 1,000 iterations", "greedy:WORLDS", "GAME-SEED.json"):
+        assert words in told["play"]
+    for words in ("By default random", "greedy:WORLDS", "rounded up to a multiple of the seats", "on the safe side"):
+        assert words in told["sim"]
+
+
 def test_the_help_lists_every_command(run: Run) -> None:
     said = run("--help").output
     assert all(command[0] in said for command in COMMANDS)
@@ -46,7 +64,7 @@ def test_games_are_listed_with_their_credits(run: Run) -> None:
         assert words in said
     for words in ("first_seat=random|0|1|2|3", "rules version 1", "unofficial editions"):
         assert words in said
-    assert hustings.load("electioneering").pack.digest in said
+    assert hustings.load("electioneering").digest in said
 
 
 def test_games_as_json(run: Run) -> None:
@@ -54,7 +72,11 @@ def test_games_as_json(run: Run) -> None:
     facts = {game["slug"]: game for game in told["games"]}
     game = hustings.load("electioneering")
     assert list(facts) == list(titles())
-    assert facts["electioneering"]["clauses"] == len(read_ledger(game.room))
+    ledger = read_ledger(game.room)
+    rulings = [clause for clause in ledger if clause.id.startswith("EG-R")]
+    assert facts["electioneering"]["rulings"] == len(rulings) > 0
+    assert facts["electioneering"]["clauses"] == len(ledger) - len(rulings)
+    assert f"{len(ledger) - len(rulings)} clauses and {len(rulings)} rulings" in run("games").output
     assert facts["electioneering"]["seats"] == [2, 4]
     assert facts["electioneering"]["options"][0]["name"] == "first_seat"
     assert "unofficial" in told["credits"]
@@ -78,6 +100,7 @@ def test_all_rules_are_told_by_chapter(run: Run) -> None:
         (["EG-083", "laid"], ["EG-083"]),
         (["EG-083", "zeppelin"], []),
         (["EG-999"], []),
+        (["clockwise", "lock"], []),
     ],
 )
 def test_rules_are_found_by_number_or_by_all_words(run: Run, query: list[str], found: list[str]) -> None:

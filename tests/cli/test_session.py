@@ -5,6 +5,7 @@ from typing import cast
 import pytest
 
 import hustings
+from hustings import BadRecord
 from hustings.cli.session import Session
 from hustings.core.action import Action
 from hustings.games.electioneering import Electioneering
@@ -68,3 +69,19 @@ def test_a_session_is_replayed_from_its_record() -> None:
     again = Session.replayed(session.record)
     assert again.state.to_json() == session.state.to_json()
     assert again.told(0) == session.told(0)
+
+
+def test_every_past_state_is_kept() -> None:
+    session, two = session_with("two")
+    session.do(0, two)
+    session.do(0, session.state.legal(0)[0])
+    for step in range(3):
+        assert session.state_at(step).to_json() == session.record.fork(step).replay().to_json()
+
+
+def test_a_move_that_does_not_replay_is_told_with_its_number() -> None:
+    session, star = session_with("star")
+    session.do(0, star)
+    session.record.add(0, star)
+    with pytest.raises(BadRecord, match="Move 2 of this record does not replay: "):
+        Session.replayed(session.record)

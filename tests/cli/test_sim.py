@@ -10,26 +10,45 @@ from pathlib import Path
 
 import pytest
 
+import hustings
+from hustings import open_record
+from hustings.cli.output import plain
+from hustings.core.ledger import read_ledger
+
 from .conftest import Run
 
 QUICK = ["sim", "show_of_hands", "-b", "greedy:1", "-b", "random", "-n", "6", "-p", "1"]
-PERCENT = r"\d+\.\d% \[\d+\.\d%, \d+\.\d%\]"
+PERCENT = r"\d+\.\d% \[\d+\.\d, \d+\.\d\]"
 NUMBER = r"\d+\.\d\d \[-?\d+\.\d\d, \d+\.\d\d\]"
 
 
-def test_the_table_shows_every_rate_with_its_interval(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "160")
+def test_the_tables_show_every_rate_with_its_interval(run: Run) -> None:
     done = run(*QUICK, "--seed", "4")
     assert done.exit_code == 0, done.output
     assert "show_of_hands: 6 games, 2 seats, seed 4" in done.stdout
     for bot in ("greedy:1", "random"):
-        line = next(line for line in done.stdout.splitlines() if bot in line)
-        assert len(re.findall(PERCENT, line)) == 2
-        assert len(re.findall(NUMBER, line)) == 2
-        assert "50%" in line
-    assert len(re.findall(rf"[01] . +{PERCENT} . +{NUMBER}", done.stdout)) == 2
-    assert "Ended and decided by: SH-012, SH-0" in done.stdout
+        assert re.search(rf"{bot} +1 +50% +{PERCENT} +{PERCENT}", done.stdout)
+        assert re.search(rf"{bot} +{NUMBER} +{NUMBER} +\d+\.\d\d\d", done.stdout)
+    assert len(re.findall(rf"^ [01] +{PERCENT} +{NUMBER}", done.stdout, re.MULTILINE)) == 2
     assert re.search(rf"{NUMBER} decisions a game", done.stdout)
+
+
+def test_the_tables_fit_eighty_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    done = run("sim", "electioneering", "-b", "ismcts:1", "-b", "greedy:1", "--seats", "4", "-n", "4", "-p", "1")
+    assert done.exit_code == 0
+    assert "…" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
+    assert len(re.findall(PERCENT, done.stdout)) == 2 * 2 + 4
+
+
+def test_the_endings_are_told_with_the_first_words_of_their_clauses(run: Run) -> None:
+    done = run(*QUICK)
+    assert "Ended and decided by" in done.stdout
+    ended = re.findall(r"^ (\d+) +(SH-\d+) +(.+?)(?: \.\.\.)? *$", done.stdout, re.MULTILINE)
+    assert sum(int(games) for games, _, _ in ended) == 6
+    texts = {clause.id: plain(clause.text) for clause in read_ledger(hustings.load("show_of_hands").room)}
+    assert all(words and texts[clause].startswith(words) for _, clause, words in ended)
 
 
 def test_json_is_the_whole_report(run: Run) -> None:
@@ -83,13 +102,63 @@ def test_the_last_bot_fills_the_seats_that_are_left(run: Run) -> None:
         assert told["plan"]["bots"] == bots
 
 
+def test_every_deal_is_played_in_each_seating(run: Run) -> None:
+    args = ("sim", "show_of_hands", "-n", "7", "--seats", "3", "-p", "1", "--json")
+    assert json.loads(run(*args).stdout)["games"] == 9
+    assert json.loads(run(*args, "--no-rotate").stdout)["games"] == 7
+
+
+def test_records_replay_to_the_results(run: Run, folder: Path) -> None:
+    done = run(*QUICK, "--records", "kept/here", "--csv", "games.csv", "--json")
+    assert done.exit_code == 0, done.output
+    with (folder / "games.csv").open(newline="", encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    kept = sorted((folder / "kept" / "here").iterdir())
+    assert [path.name for path in kept] == [f"show_of_hands-{number}.json" for number in range(6)]
+    for number, path in enumerate(kept):
+        record = open_record(path)
+        result = record.replay().result
+        seats = [row for row in rows if row["game"] == str(number)]
+        assert [(str(score), str(place)) for score, place in zip(result.scores, result.ranking, strict=True)] == [
+            (row["score"], row["place"]) for row in seats
+        ]
+        assert record.players == [row["bot"] for row in seats]
+    assert "Seat 0" in run("replay", str(kept[0])).output
+
+
+def test_records_of_a_changed_pack_are_kept_from_any_process(run: Run, folder: Path) -> None:
+    run("pack", "new", "electioneering", "mine")
+    cards = folder / "mine" / "cards.toml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("row_limit = 6", "row_limit = 5"), encoding="utf-8")
+    done = run("sim", "electioneering", "-n", "2", "-p", "2", "--pack", "mine", "--records", "kept", "--json")
+    assert done.exit_code == 0, done.output
+    digests = {open_record(path).opened().digest for path in (folder / "kept").iterdir()}
+    assert digests == {json.loads(done.stdout)["digest"]}
+
+
+def test_records_do_not_overwrite_anything(run: Run, folder: Path) -> None:
+    (folder / "file").write_text("keep me")
+    for place in ("file", "file/inside"):
+        done = run(*QUICK, "--records", place)
+        assert done.exit_code == 2
+        assert "is a file; name a folder for the records." in done.stderr
+    assert run(*QUICK, "--records", "kept").exit_code == 0
+    before = {path: path.read_bytes() for path in (folder / "kept").iterdir()}
+    done = run(*QUICK, "--seed", "9", "--records", "kept", "--csv", "games.csv")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "show_of_hands-0.json exists already; name another folder for the records." in done.stderr
+    assert {path: path.read_bytes() for path in (folder / "kept").iterdir()} == before
+    assert (folder / "file").read_text() == "keep me"
+    assert not (folder / "games.csv").exists()
+
+
 def test_a_pack_is_played_with(run: Run, folder: Path) -> None:
     run("pack", "new", "electioneering", "mine")
     cards = folder / "mine" / "cards.toml"
     args = ("sim", "electioneering", "-n", "4", "-p", "1", "--json")
     own = json.loads(run(*args).stdout)
     same = json.loads(run(*args, "--pack", "mine").stdout)
-    cards.write_text(cards.read_text(encoding="utf-8").replace("row_limit = 6", "row_limit = 3"), encoding="utf-8")
+    cards.write_text(cards.read_text(encoding="utf-8").replace("row_limit = 6", "row_limit = 4"), encoding="utf-8")
     changed = json.loads(run(*args, "--pack", "mine").stdout)
     assert own["digest"] == same["digest"] != changed["digest"]
     assert list(changed["plan"]["pack"]) == ["cards.toml"]
@@ -135,7 +204,7 @@ BAD = [
 @pytest.mark.parametrize("form", [[], ["--json"]], ids=["words", "json"])
 def test_a_mistake_is_one_sentence(run: Run, folder: Path, args: list[str], message: str, form: list[str]) -> None:
     written = [] if "--csv" in args else ["--csv", "games.csv"]
-    done = run("sim", "-n", "5", *args, "-p", "1", *written, *form)
+    done = run("sim", "-n", "5", *args, "-p", "1", "--records", "kept", *written, *form)
     assert done.exit_code == 2
     assert message in done.stderr
     assert len(done.stderr.splitlines()) == 1

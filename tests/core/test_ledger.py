@@ -56,3 +56,11 @@ def test_clauses_are_found_by_id_and_by_word(tmp_path: Path) -> None:
     assert [clause.id for clause in find_clauses(clauses, ["SETUP", "six"])] == ["AB-002"]
     assert find_clauses(clauses, ["nowhere"]) == []
     assert find_clauses(clauses, []) == clauses
+
+
+def test_a_word_is_found_where_another_begins() -> None:
+    texts = ["Go clockwise.", "It is locked.", "An unlocked row", "(Lock it", "Block it."]
+    clauses = [Clause(f"AB-00{number}", "Play", text) for number, text in enumerate(texts)]
+    assert [clause.id for clause in find_clauses(clauses, ["lock"])] == ["AB-001", "AB-002", "AB-003"]
+    assert [clause.id for clause in find_clauses(clauses, ["unlock"])] == ["AB-002"]
+    assert find_clauses(clauses, ["it."]) == clauses[4:]

@@ -1,9 +1,12 @@
 """The registry: games by entry point, under any version they know, with any pack."""
 
+from importlib.metadata import EntryPoint
+
 import pytest
 
 import hustings
-from hustings import BadPack, BadRecord, Game, UnknownGame
+from hustings import BadPack, BadRecord, Game, HustingsError, UnknownGame
+from hustings.core import registry
 from hustings.core.registry import titles
 
 
@@ -37,3 +40,20 @@ def test_a_game_with_its_own_pack_is_made_once(game: Game) -> None:
 def test_a_pack_that_is_nowhere_is_told(game: Game) -> None:
     with pytest.raises(BadPack, match="there is no such folder"):
         hustings.load(game.slug, pack="nowhere")
+
+
+def test_a_broken_game_is_told_and_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = EntryPoint("broken", "no_such_module:game", registry.GROUP)
+    monkeypatch.setattr(registry, "_entries", lambda: {"broken": broken})
+    with pytest.raises(HustingsError, match=r"The game 'broken' \(no_such_module:game\) cannot be loaded: "):
+        registry.title("broken")
+    assert hustings.load("show_of_hands").slug == "show_of_hands"
+
+
+def test_a_pack_may_come_as_texts() -> None:
+    own = hustings.load("show_of_hands")
+    texts = {"cards.toml": own.pack.texts["cards.toml"].replace("points = 5", "points = 6")}
+    changed = hustings.load("show_of_hands", texts)
+    assert changed.digest != own.digest
+    assert registry.changed_texts(changed) == texts
+    assert registry.changed_texts(own) == {}

@@ -5,6 +5,7 @@ A line that is not recognised here is a fault of the page: what nobody runs, nob
 """
 
 import os
+import py_compile
 import re
 import shlex
 import shutil
@@ -34,6 +35,10 @@ class Block(NamedTuple):
     text: str
 
 
+_LINK = re.compile(r"\]\((?P<target>[^)\s]+)")
+_FENCED = re.compile(r"^\s*```.*?^\s*```", re.MULTILINE | re.DOTALL)
+
+
 class Fault(AssertionError):
     """A page says something that is not so."""
 
@@ -54,6 +59,13 @@ def blocks(page: str) -> Iterator[Block]:
             kind = None
     if kind is not None:
         raise Fault(f"line {begin}: this block is not closed.")
+
+
+def broken_links(page: str, folder: Path) -> list[str]:
+    """The links of a page in this folder that lead to no file; those into the web or the page itself are let be."""
+    found = [link["target"] for link in _LINK.finditer(_FENCED.sub("", page))]
+    relative = [target for target in found if not re.match(r"[a-z]+:|#", target)]
+    return [target for target in relative if not (folder / target.partition("#")[0]).exists()]
 
 
 def run_page(page: str, folder: Path) -> None:
@@ -85,8 +97,10 @@ def run_line(line: str, folder: Path, later: str = "") -> None:
         run_hustings(words[1:], folder, later)
     elif words[0] == "make":
         check_targets([word for word in words[1:] if "=" not in word])
+    elif line.startswith("python benchmarks/"):
+        check_script(words[1], folder)
     elif not line.startswith(BEFOREHAND):
-        raise Fault(f"{line!r} is neither `hustings`, nor `make`, nor one of {BEFOREHAND}.")
+        raise Fault(f"{line!r} is neither `hustings`, nor `make`, nor a benchmark, nor one of {BEFOREHAND}.")
 
 
 def check_targets(targets: list[str]) -> None:
@@ -95,6 +109,13 @@ def check_targets(targets: list[str]) -> None:
     missing = [target for target in targets if not re.search(rf"^{re.escape(target)}:", makefile, re.MULTILINE)]
     if missing:
         raise Fault(f"the Makefile has no target {', '.join(missing)}.")
+
+
+def check_script(name: str, folder: Path) -> None:
+    """A benchmark takes its time; here it need only be there and be Python."""
+    if not (ROOT / name).is_file():
+        raise Fault(f"there is no script {name}.")
+    py_compile.compile(str(ROOT / name), cfile=str(folder / "compiled.pyc"), doraise=True)
 
 
 def run_hustings(args: list[str], folder: Path, later: str) -> None:

@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from .blocks import ROOT, Block, Fault, blocks, hurried, run_page
+from .blocks import ROOT, Block, Fault, blocks, broken_links, hurried, run_page
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 
 
 @pytest.fixture(autouse=True)
@@ -18,6 +21,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_block_of_a_page_runs(page: Path, folder: Path) -> None:
     run_page(page.read_text(encoding="utf-8"), folder)
+
+
+@pytest.mark.parametrize("page", LINKED, ids=lambda page: page.name)
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    assert broken_links(page.read_text(encoding="utf-8"), page.parent) == []
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/architecture.md"])
@@ -56,6 +64,8 @@ def test_a_game_that_is_resumed_later_is_left_and_played_on(folder: Path) -> Non
         ("```sh\nhustings games > games.txt\n```", "`hustings games '>' games.txt` ended with 2"),
         ("```sh\nhustings sim electioneering --bot deep\n```", "There is no bot 'deep'"),
         ("```sh\nmake coffee WORKERS=2\n```", "the Makefile has no target coffee."),
+        ("```sh\npython benchmarks/coffee.py\n```", "there is no script benchmarks/coffee.py."),
+        ("```sh\npython tests/coffee.py\n```", "'python tests/coffee.py' is neither"),
         ("\n```python\nimport hustings\nhustings.play()\n```", "the python block at line 2: "),
         ("```python\nname\n```\n", "name 'name' is not defined"),
         ("```\nmake test\n```", "not ''."),
@@ -67,6 +77,17 @@ def test_a_page_that_does_not_hold_is_told(page: str, message: str, folder: Path
     with pytest.raises(Fault) as caught:
         run_page(page, folder)
     assert message in str(caught.value)
+
+
+def test_links_are_looked_up_from_their_page(folder: Path) -> None:
+    (folder / "here.md").touch()
+    page = "[a](here.md), [b](here.md#part), ![c](gone.svg), [d](https://example.org), [e](#part) [f](docs/gone.md#x)\n"
+    assert broken_links(page, folder) == ["gone.svg", "docs/gone.md#x"]
+    assert broken_links("```python\ncards[0](gone)\n```\n", folder) == []
+
+
+def test_a_benchmark_is_there_and_is_python(folder: Path) -> None:
+    run_page("```sh\npython benchmarks/sketch.py --seats 3\n```\n", folder)
 
 
 def test_what_a_reader_does_beforehand_is_known(folder: Path) -> None:

@@ -31,7 +31,7 @@ def test_the_calibration_says_how_much_it_did() -> None:
 
 @pytest.mark.parametrize("pinned", [0.01, 0.08, 0.119])
 def test_within_a_third_of_its_pin_nothing_is_said(pinned: float) -> None:
-    assert fallen(BENCH, {"electioneering-3": {"decisions": pinned}}) == []
+    assert fallen(BENCH, {"electioneering-3": {"decisions": pinned, "games": 0.004}}) == []
 
 
 def test_a_figure_that_fell_is_told_in_a_sentence() -> None:
@@ -40,9 +40,12 @@ def test_a_figure_that_fell_is_told_in_a_sentence() -> None:
     assert fallen(BENCH, pins) == told
 
 
-def test_the_pins_of_others_do_not_matter() -> None:
-    assert fallen(BENCH, {}) == []
-    assert fallen(BENCH, {"electioneering-4": {"decisions": 9.0}, "chess-3": {"decisions": 9.0}}) == []
+@pytest.mark.parametrize("pins", [{}, {"electioneering-4": {"decisions": 9.0}}, {"electioneering-3": {}}])
+def test_what_is_not_pinned_is_told(pins: dict[str, dict[str, float]]) -> None:
+    assert fallen(BENCH, pins) == [
+        "electioneering with 3 seats: decisions is not pinned; it is at 0.0800 of calibration.",
+        "electioneering with 3 seats: games is not pinned; it is at 0.0040 of calibration.",
+    ]
 
 
 def test_a_pin_of_nothing_measured_is_a_mistake() -> None:

@@ -86,7 +86,7 @@ def test_games_endings_and_speed_add_up(played: tuple[list[Outcome], Report]) ->
     assert report.decisions_per_game.estimate == pytest.approx(decisions / 45)
     assert report.games_per_second == pytest.approx(22.5)
     assert report.decisions_per_second == pytest.approx(decisions / 2)
-    assert report.digest == report.plan.opened().pack.digest
+    assert report.digest == report.plan.opened().digest
     assert report.rules == report.plan.opened().version
 
 

@@ -65,6 +65,11 @@ def an_action_is_offered_twice(patch: Patch) -> None:
     )
 
 
+@breaks("strangers_see_and_do_nothing")
+def anyone_may_look(patch: Patch) -> None:
+    patch.setattr(Table, "require_seat", lambda self, seat: None)
+
+
 @breaks("every_legal_action_applies")
 def a_card_is_offered_that_nobody_has(patch: Patch) -> None:
     legal = Table.legal

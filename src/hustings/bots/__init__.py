@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from hustings.bots.greedy import Greedy
-from hustings.bots.ismcts import Budget, Ismcts
+from hustings.bots.ismcts import Budget, Ismcts, Tuning
 from hustings.core.action import Action
 from hustings.core.errors import HustingsError
 from hustings.core.perspective import Perspective
@@ -45,6 +45,20 @@ def read_budget(text: str) -> Budget:
     raise HustingsError(f"A search budget is a number of iterations or of seconds (500, 0.5s), not {text!r}.")
 
 
+def read_tuning(settings: list[str]) -> Tuning:
+    """`plies=3`, `exploration=0.3`, `widening=2`: the numbers of the search, for those who tune it."""
+    tuning = Tuning()
+    for setting in settings:
+        name, _, number = setting.partition("=")
+        if name == "plies" and re.fullmatch(r"-1|\d+", number):
+            tuning.plies = int(number)
+        elif name in ("exploration", "widening") and re.fullmatch(r"\d+(\.\d+)?", number):
+            setattr(tuning, name, float(number))
+        else:
+            raise HustingsError(f"A search is tuned by plies, exploration and widening (plies=3), not by {setting!r}.")
+    return tuning
+
+
 def _random(seed: int, detail: str) -> Bot:
     if detail:
         raise HustingsError(f"random takes no budget; write it without {detail!r}.")
@@ -60,14 +74,18 @@ def _greedy(seed: int, detail: str) -> Bot:
 
 
 def _ismcts(seed: int, detail: str) -> Bot:
-    return Ismcts(seed, read_budget(detail))
+    budget, *settings = detail.split(",")
+    return Ismcts(seed, read_budget(budget), read_tuning(settings))
 
 
 BOTS: dict[str, Callable[[int, str], Bot]] = {"random": _random, "greedy": _greedy, "ismcts": _ismcts}
 
 
 def make_bot(spec: str, seed: int) -> Bot:
-    """A bot by its name and, after a colon, its budget: `random`, `greedy`, `ismcts:2000`, `ismcts:0.5s`."""
+    """A bot by its name and, after a colon, its budget: `random`, `greedy`, `ismcts:2000`, `ismcts:0.5s`.
+
+    The search can be tuned after a comma: `ismcts:2000,plies=3`.
+    """
     name, _, detail = spec.partition(":")
     if name not in BOTS:
         raise HustingsError(f"There is no bot {name!r}; the bots are: {', '.join(BOTS)}.")

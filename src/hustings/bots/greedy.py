@@ -1,4 +1,7 @@
-"""Greedy: look one decision ahead, over a few imagined worlds, with the game's own advice."""
+"""Greedy: look one decision ahead, over a few imagined worlds, with the game's own advice.
+
+Where others decide at the same time, they answer by lot before the position is judged.
+"""
 
 from hustings.bots.payoff import payoffs
 from hustings.core.action import Action
@@ -23,12 +26,14 @@ class Greedy:
         for _ in range(self.worlds):
             world = seat.imagine(self.rng)
             for number, action in enumerate(legal):
-                sums[number] += _paid_after(world, seat.seat, action)
+                sums[number] += self._paid_after(world, seat.seat, action)
         best = max(sums)
         return self.rng.choice([action for number, action in enumerate(legal) if sums[number] == best])
 
-
-def _paid_after(world: State, seat: int, action: Action) -> float:
-    after = world.copy()
-    after.apply(seat, action)
-    return payoffs(after)[seat]
+    def _paid_after(self, world: State, seat: int, action: Action) -> float:
+        after = world.copy()
+        after.apply(seat, action)
+        while after.midway and seat not in after.actors:
+            other = after.actors[0]
+            after.apply(other, self.rng.choice(after.legal(other)))
+        return payoffs(after)[seat]

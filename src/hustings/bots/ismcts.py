@@ -5,8 +5,9 @@ backs a payoff up for every seat (max^n: each seat maximises its own).  What is 
 
 - A node has a menu for each seat that decides there.  Where several decide at once, each picks from its own menu
   without knowing the others' picks, and the branch below is their joint pick.
-- The branch taken is named by what the others see of an action (`Game.shown`), so that the tree below a hidden
-  choice cannot act on it.
+- The branch taken is named by who acted and what the others see of it (`Game.shown`), so that the tree below a
+  hidden choice cannot act on it.  What chance or a later showing reveals does not split a branch: below it the
+  search is open-loop, and the worlds average it.
 - An action's exploration counts the iterations in which it was available, since the worlds differ in what is legal.
 - A menu widens as it is visited, in the order of the game's advice (`Game.promise`).
 - A choice made of several decisions is finished before the position is judged (`State.midway`).
@@ -34,9 +35,12 @@ class Budget:
 
 
 class Tuning:
-    """The numbers of the search.  `plies` of -1 plays every playout to the end of the game."""
+    """The numbers of the search.
 
-    def __init__(self, plies: int, exploration: float = 0.2, widening: float = 2.0) -> None:
+    `plies` of -1 plays every playout to the end of the game; `None` takes the game's own number.
+    """
+
+    def __init__(self, plies: int | None = None, exploration: float = 0.2, widening: float = 2.0) -> None:
         self.plies = plies
         self.exploration = exploration
         self.widening = widening
@@ -82,7 +86,7 @@ class Search:
         self.game: Game = seat.game
         self.seat = seat
         self.rng = rng
-        self.plies = tuning.plies
+        self.plies: int = self.game.playout_plies if tuning.plies is None else tuning.plies
         self.exploration = tuning.exploration
         self.widening = tuning.widening
         self.root = Node()
@@ -113,7 +117,7 @@ class Search:
                 node.branches[branch] = below
             node = below
         play_out(world, self.plies, self.rng)
-        settle(world)
+        settle(world, self.rng)
         paid = payoffs(world)
         for depth, edge in enumerate(path):
             edge.visits += 1
@@ -127,13 +131,13 @@ class Search:
             path.append(edge)
             seats.append(actors[0])
             world.apply(actors[0], edge.action)
-            return self.game.shown(edge.action)
+            return actors, self.game.shown(edge.action)
         picked = [self._pick(node, world, seat) for seat in actors]
         for seat, edge in zip(actors, picked, strict=True):
             world.apply(seat, edge.action)
         path += picked
         seats += actors
-        return tuple([self.game.shown(edge.action) for edge in picked])
+        return actors, tuple([self.game.shown(edge.action) for edge in picked])
 
     def _pick(self, node: Node, world: State, seat: int) -> Edge:
         """The seat's choice by upper confidence bound, among as many actions as the menu has widened to."""
@@ -199,13 +203,12 @@ class Ismcts:
     def __init__(self, seed: int, budget: Budget, tuning: Tuning | None = None) -> None:
         self.rng = Rng(seed)
         self.budget = budget
-        self.tuning = tuning
+        self.tuning = tuning or Tuning()
 
     def choose(self, seat: Perspective) -> Action:
         legal = seat.legal()
         if len(legal) == 1:
             return legal[0]
-        tuning = self.tuning or Tuning(seat.game.playout_plies)
-        search = Search(seat, self.rng, tuning)
+        search = Search(seat, self.rng, self.tuning)
         search.run(self.budget)
         return search.best()

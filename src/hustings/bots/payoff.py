@@ -6,7 +6,9 @@ the others: its value over the sum of its own and the best other value, so that 
 
 from mypy_extensions import i64
 
+from hustings.core.action import Action
 from hustings.core.rng import Rng
+from hustings.core.standing import best_of_others
 from hustings.core.state import State
 
 
@@ -24,15 +26,8 @@ def payoffs(state: State) -> list[float]:
 
 def shares(values: list[float]) -> list[float]:
     """Each value relative to the best of the others."""
-    best, second = -1.0, -1.0
-    for value in values:
-        if value > best:
-            best, second = value, best
-        elif value > second:
-            second = value
     found: list[float] = []
-    for value in values:
-        rival = second if value == best else best
+    for value, rival in zip(values, best_of_others(values), strict=True):
         whole = value + rival
         found.append(value / whole if whole > 0.0 else 0.5)
     return found
@@ -49,16 +44,23 @@ def play_out(state: State, plies: i64, rng: Rng) -> int:
     return decisions
 
 
-def settle(state: State) -> None:
-    """Finish a choice that is half made, each decision by what it pays its seat at once."""
+def settle(state: State, rng: Rng) -> None:
+    """Finish a choice that is half made, each decision by what it pays its seat at once; equal ones by lot."""
     while state.midway:
         seat = state.actors[0]
-        legal = state.game.distinct(state, seat, state.legal(seat))
-        best, highest = legal[0], -1.0
-        for action in legal:
-            after = state.copy()
-            after.apply(seat, action)
-            paid = payoffs(after)[seat]
-            if paid > highest:
-                best, highest = action, paid
-        state.apply(seat, best)
+        state.apply(seat, best_at_once(state, seat, rng))
+
+
+def best_at_once(state: State, seat: int, rng: Rng) -> Action:
+    """The action after which the seat stands best."""
+    best: list[Action] = []
+    highest = -1.0
+    for action in state.game.distinct(state, seat, state.legal(seat)):
+        after = state.copy()
+        after.apply(seat, action)
+        paid = payoffs(after)[seat]
+        if paid > highest:
+            best, highest = [action], paid
+        elif paid == highest:
+            best.append(action)
+    return best[0] if len(best) == 1 else rng.choice(best)

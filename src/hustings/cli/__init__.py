@@ -9,7 +9,7 @@ import typer
 from hustings.cli import pack
 from hustings.cli.bench import bench
 from hustings.cli.games import games
-from hustings.cli.output import Commands
+from hustings.cli.output import Command, Commands
 from hustings.cli.play import play
 from hustings.cli.replay import replay
 from hustings.cli.rules import rules
@@ -39,18 +39,15 @@ def _tell_version(asked: bool) -> None:
 @app.callback()
 def hustings(
     version: Annotated[
-        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Say which Hustings this is.")
+        bool,
+        typer.Option("--version", callback=_tell_version, is_eager=True, help="Say which Hustings this is."),
     ] = False,
 ) -> None:
     pass
 
 
-app.command()(games)
-app.command()(play)
-app.command()(replay)
-app.command()(rules)
-app.command()(sim)
-app.command()(bench)
+for command in (games, play, replay, rules, sim, bench):
+    app.command(cls=Command)(command)
 app.add_typer(pack.app, name="pack")
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hustings.cli.output import AsJson, make_console, print_json
+from hustings.cli.output import AsJson, make_console, make_table, print_json
 
 if TYPE_CHECKING:
     from hustings.lab.bench import Bench
@@ -15,9 +15,9 @@ def bench(
     game: Annotated[
         list[str] | None, typer.Argument(help="The games to measure; all of them if none is named.")
     ] = None,
-    seconds: Annotated[float, typer.Option(help="How long to measure each figure.")] = 0.5,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", help="How long to measure each figure.")] = 0.5,
     pins: Annotated[
-        Path | None, typer.Option(help="A TOML file of pinned ratios; fail if a game fell by a third.")
+        Path | None, typer.Option(metavar="FILE", help="A TOML file of pinned ratios; fail if a game fell by a third.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -31,10 +31,10 @@ def bench(
     from hustings.core.registry import load, titles
     from hustings.lab.bench import fallen, measure, read_pins
 
-    pinned = read_pins(pins) if pins is not None else {}
+    pinned = read_pins(pins) if pins is not None else None
     opened = [load(slug) for slug in (game or list(titles()))]
     benches = [measure(title, seats, seconds) for title in opened for seats in title.seats]
-    fell = [sentence for measured in benches for sentence in fallen(measured, pinned)]
+    fell = [] if pinned is None else [fault for measured in benches for fault in fallen(measured, pinned)]
     if as_json:
         print_json(benches)
     else:
@@ -46,14 +46,11 @@ def bench(
 
 
 def print_benches(benches: "list[Bench]") -> None:
-    from rich.table import Table
-
-    table = Table(title="A second, and as a ratio to the calibration loop")
-    table.add_column("game")
-    table.add_column("seats", justify="right")
-    for name in benches[0].figures:
-        table.add_column(name, justify="right")
+    """A section for each game and number of seats, a line for each figure."""
+    table = make_table("Speed, and its ratio to calibration", "figure", "a second", "ratio")
     for bench in benches:
-        cells = [f"{figure.per_second:,.0f}\n{figure.ratio:.4f}" for figure in bench.figures.values()]
-        table.add_row(bench.game, str(bench.seats), *cells)
+        table.add_row(f"{bench.game}, {bench.seats} seats", style="bold")
+        for name, figure in bench.figures.items():
+            table.add_row(f"  {name}", f"{figure.per_second:,.0f}", f"{figure.ratio:.4f}")
+        table.add_section()
     make_console().print(table)

@@ -38,9 +38,11 @@ def games(as_json: AsJson = False) -> None:
 
 
 def _facts(game: "Game") -> dict[str, object]:
-    from hustings.core.ledger import read_ledger
+    from hustings.core.ledger import is_ruling, read_ledger
 
     about = game.about
+    ledger = read_ledger(game.room)
+    rulings = sum(is_ruling(clause) for clause in ledger)
     return {
         "slug": game.slug,
         "title": about.title,
@@ -49,9 +51,10 @@ def _facts(game: "Game") -> dict[str, object]:
         "pitch": about.pitch,
         "seats": [game.seats.start, game.seats.stop - 1],
         "minutes": about.minutes,
-        "clauses": len(read_ledger(game.room)),
+        "clauses": len(ledger) - rulings,
+        "rulings": rulings,
         "rules": game.version,
-        "pack": game.pack.digest,
+        "pack": game.digest,
         "languages": game.words.languages,
         "options": [{"name": o.name, "choices": o.choices, "help": o.help, "clause": o.clause} for o in game.options],
     }
@@ -66,6 +69,7 @@ def _lines(game: "Game") -> list[str]:
         f"by {game.about.designer} ({game.about.published})",
         game.about.pitch,
         f"{few} to {many} seats, {shortest} to {longest} minutes; {', '.join(game.words.languages)}",
-        f"{facts['clauses']} clauses in the ledger, rules version {facts['rules']}, pack {facts['pack']}",
+        f"{facts['clauses']} clauses and {facts['rulings']} rulings in the ledger, rules version {facts['rules']}, "
+        f"pack {facts['pack']}",
         *(f"--option {o.name}={'|'.join(str(c) for c in o.choices)}: {o.help}" for o in game.options),
     ]

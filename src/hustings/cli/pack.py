@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hustings.cli.output import AsJson, Commands, print_json
+from hustings.cli.output import AsJson, Command, Commands, print_json
 
 if TYPE_CHECKING:
     from hustings.core.pack import Pack
@@ -20,7 +20,7 @@ GameName = Annotated[str, typer.Argument(help="Which game; `hustings games` list
 Folder = Annotated[Path, typer.Argument(help="The folder of the pack.")]
 
 
-@app.command()
+@app.command(cls=Command)
 def new(game: GameName, folder: Folder) -> None:
     """Copy a game's components into a new folder, to be changed there.
 
@@ -49,7 +49,7 @@ def _write(texts: dict[str, str], folder: Path) -> None:
         raise BadPack([f"{folder} cannot be written: {error.strerror}."]) from None
 
 
-@app.command()
+@app.command(cls=Command)
 def check(game: GameName, folder: Folder, as_json: AsJson = False) -> None:
     """Say whether a pack can be played with, or everything that is wrong with it: file, row and field.
 
@@ -59,19 +59,19 @@ def check(game: GameName, folder: Folder, as_json: AsJson = False) -> None:
     from hustings.core.registry import load
 
     try:
-        pack = load(game, folder).pack
+        opened = load(game, folder)
     except BadPack as error:
         if not as_json:
             raise
         print_json({"ok": False, "problems": error.problems})
         raise typer.Exit(2) from None
-    counts = _counts(pack)
+    counts = _counts(opened.pack)
     if as_json:
-        print_json({"ok": True, "digest": pack.digest, "checked": counts})
+        print_json({"ok": True, "digest": opened.digest, "checked": counts})
         return
     for file, tables in counts.items():
         typer.echo(f"{file}: " + ", ".join(f"{rows} {table}" for table, rows in tables.items()))
-    typer.echo(f"Everything fits. Pack {pack.digest}.")
+    typer.echo(f"Everything fits. Pack {opened.digest}.")
 
 
 def _counts(pack: "Pack") -> dict[str, dict[str, int]]:
@@ -82,7 +82,7 @@ def _counts(pack: "Pack") -> dict[str, dict[str, int]]:
     }
 
 
-@app.command()
+@app.command(cls=Command)
 def diff(
     game: GameName,
     folder: Folder,
@@ -99,7 +99,7 @@ def diff(
     first, second = (load(game), load(game, folder)) if other is None else (load(game, folder), load(game, other))
     lines = differences(first.pack, second.pack)
     if as_json:
-        print_json({"from": first.pack.digest, "to": second.pack.digest, "differences": lines})
+        print_json({"from": first.digest, "to": second.digest, "differences": lines})
         return
     for line in lines or ["There is no difference."]:
         typer.echo(line)

@@ -10,25 +10,48 @@ from hustings.cli.output import Language
 
 def play(
     game: Annotated[str | None, typer.Argument(help="Which game; `hustings games` lists them.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats there are at the table.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Which seat is yours, counted from 0.")] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            help="How many seats there are at the table; by default 3, or as many as the bots named need.",
+        ),
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(metavar="SEAT", help="Which seat is yours, counted from 0; by default 0.")
+    ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="SPEC",
-            help="A bot for the next other seat: random, greedy, ismcts, ismcts:500, ismcts:0.5s. "
-            "Give it once for each bot; the last one takes all seats that are left.",
+            metavar="BOT",
+            help="A bot for the next other seat: random, greedy or greedy:WORLDS (8 imagined worlds), ismcts, "
+            "ismcts:500 (iterations) or ismcts:0.5s. Give it once for each bot; the last one takes all seats that are "
+            "left. By default ismcts, with 1,000 iterations.",
         ),
     ] = None,
-    name: Annotated[list[str] | None, typer.Option(help="What a person is called, in the order of the seats.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="What a person is called; give it once for each, in the order of the seats."),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", help="The same seed deals the same game; by default any."),
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game, such as first_seat=0.")
     ] = None,
-    pack: Annotated[Path | None, typer.Option(help="A folder with components of your own.")] = None,
+    pack: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Components of your own; by default the game's.")
+    ] = None,
     language: Language = "en",
-    record: Annotated[Path | None, typer.Option(help="Where to write the record of the game.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved here.")] = None,
+    record: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Where to write the record of the game; by default GAME-SEED.json here, or where it was resumed from.",
+        ),
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved here.")] = None,
     hot_seat: Annotated[
         bool, typer.Option("--hot-seat", help="People on all seats that have no bot, at one keyboard.")
     ] = False,

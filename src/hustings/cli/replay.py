@@ -12,9 +12,12 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as `hustings play` and `hustings sim` write them.")],
-    step: Annotated[int | None, typer.Option(help="Stop after this move, and show the table.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Tell only what this seat saw; without it, everything.")] = None,
+    file: Annotated[Path, typer.Argument(help="A record, from `hustings play` or `hustings sim --records`.")],
+    step: Annotated[int | None, typer.Option(metavar="MOVE", help="Stop after this move, and show the table.")] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="SEAT", help="Tell only what this seat saw, counted from 0; without it, everything."),
+    ] = None,
     language: Language = "en",
     as_json: AsJson = False,
     interactive: Annotated[bool, typer.Option("--interactive", help="Step through it with n, p, numbers, q.")] = False,

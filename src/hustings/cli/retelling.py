@@ -6,32 +6,31 @@ from typing import Any
 import msgspec
 
 from hustings.cli.screen import Screen
-from hustings.cli.session import Session
+from hustings.cli.session import Session, check_seat, open_session
 from hustings.core.board import Board
-from hustings.core.errors import BadRecord, BadSetup
-from hustings.core.record import Record, open_record
+from hustings.core.errors import BadRecord
 from hustings.core.story import Event, told_to
 
 
 def open_retelling(file: Path, seat: int | None, language: str) -> "Retelling":
-    record = open_record(file)
-    session = Session.replayed(record)
-    if seat is not None and not 0 <= seat < record.seats:
-        raise BadSetup(f"There is no seat {seat} in this game; the seats are 0 to {record.seats - 1}.")
+    session = open_session(file)
+    record = session.record
+    if seat is not None:
+        check_seat(seat, record.seats)
     has_names = len(record.names) == record.seats
     names = record.names if has_names else [f"Seat {number}" for number in range(record.seats)]
-    return Retelling(record, session, seat, Screen(session.game, names, language))
+    return Retelling(session, seat, Screen(session.game, names, language))
 
 
 class Retelling:
     """`seat` is the one it is told to; `None` is told everything."""
 
-    def __init__(self, record: Record, session: Session, seat: int | None, screen: Screen) -> None:
-        self.record = record
+    def __init__(self, session: Session, seat: int | None, screen: Screen) -> None:
+        self.record = session.record
         self.session = session
         self.seat = seat
         self.screen = screen
-        self.moves = len(record.moves)
+        self.moves = len(session.record.moves)
 
     def checked(self, step: int | None) -> int:
         """The last move to tell."""
@@ -62,14 +61,14 @@ class Retelling:
 
     def board(self, step: int) -> Board:
         """The table after a move: as the seat saw it, or with every seat's own things laid open."""
-        session = Session.replayed(self.record.fork(step))
-        draw, language, names = session.game.board, self.screen.language, self.screen.names
-        board = draw(session.state.view(self.seat), names, language)
+        state = self.session.state_at(step)
+        draw, language, names = self.session.game.board, self.screen.language, self.screen.names
+        board = draw(state.view(self.seat), names, language)
         if self.seat is not None:
             return board
         own = {
-            seat: iter([zone for zone in draw(session.state.view(seat), names, language).zones if zone.owner == seat])
-            for seat in range(session.state.seats)
+            seat: iter([zone for zone in draw(state.view(seat), names, language).zones if zone.owner == seat])
+            for seat in range(state.seats)
         }
         zones = [
             zone if zone.owner is None else msgspec.structs.replace(next(own[zone.owner], zone), name=zone.name)

@@ -8,14 +8,18 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hustings.bots import Bot, make_bot
-from hustings.cli.session import Session
+from hustings.cli.session import Session, check_seat, naming, open_session
 from hustings.core.errors import BadRecord, BadSetup
 from hustings.core.game import Game
 from hustings.core.options import read_option
-from hustings.core.record import open_record
+from hustings.core.record import Record
 from hustings.core.registry import load
+from hustings.core.rng import derived
 
 PERSON = "person"
+BOT_STREAM, WORLD_STREAM = 1, 2
+"""Random numbers of their own for the bots' choices and for the worlds they imagine, apart from those of the deal."""
+
 DEFAULT_BOT = "ismcts"
 _BOT_NAMES = ("Ada", "Ines", "Juniper", "Tom", "Ka-yan", "Moses")
 _USUAL_SEATS = 3
@@ -46,15 +50,22 @@ class Seating(NamedTuple):
 
 def seated(wishes: Wishes) -> Seating:
     """Everybody on their seats: a new game, or a recorded one that goes on."""
-    session = _resumed(wishes) if wishes.resume else _begun(wishes)
+    session = _resumed(wishes, wishes.resume) if wishes.resume else _begun(wishes)
     record = session.record
-    if not record.players or wishes.bots or wishes.seat is not None or wishes.hot_seat:
+    if not record.players or _is_reseated(wishes):
         record.players = _players(wishes, record.seats)
     if len(record.names) != record.seats or wishes.names:
         record.names = _names(wishes.names, record.players)
-    seed = record.seed + len(record.moves)
-    bots = {seat: make_bot(spec, seed + 1 + seat) for seat, spec in enumerate(record.players) if spec != PERSON}
-    return Seating(session, bots, record.names, _path(wishes, session))
+    return Seating(session, _bots(record), record.names, _path(wishes, session))
+
+
+def _bots(record: Record) -> dict[int, Bot]:
+    """A bot for each seat without a person; after so many moves it thinks with other random numbers than before."""
+    return {
+        seat: make_bot(spec, derived(record.seed, BOT_STREAM, len(record.moves), seat))
+        for seat, spec in enumerate(record.players)
+        if spec != PERSON
+    }
 
 
 def _begun(wishes: Wishes) -> Session:
@@ -71,27 +82,46 @@ def _seats(wishes: Wishes, game: Game) -> int:
     return min(max(_USUAL_SEATS, len(wishes.bots) + 1, game.seats.start), game.seats.stop - 1)
 
 
-def _resumed(wishes: Wishes) -> Session:
+def _resumed(wishes: Wishes, resume: Path) -> Session:
     if wishes.seats is not None or wishes.seed is not None or wishes.options or wishes.pack:
         raise BadSetup("A resumed game has its seats, seed, options and pack already; leave those out.")
-    record = open_record(wishes.resume or "")
-    if wishes.game and wishes.game != record.game:
-        raise BadRecord(f"{wishes.resume} is a game of {record.game}, not of {wishes.game}.")
-    session = Session.replayed(record)
+    session = open_session(resume)
+    if wishes.game and wishes.game != session.record.game:
+        raise BadRecord(f"{resume} is a game of {session.record.game}, not of {wishes.game}.")
     if session.state.over:
-        raise BadRecord(f"This game is over; tell it again with: hustings replay {wishes.resume}")
+        raise BadRecord(f"{resume}: This game is over; tell it again with: hustings replay {resume}")
+    with naming(resume):
+        _check_players(session.record, is_reseated=_is_reseated(wishes))
     return session
+
+
+def _is_reseated(wishes: Wishes) -> bool:
+    """Whether it is said anew who sits where."""
+    return bool(wishes.bots) or wishes.seat is not None or wishes.hot_seat
+
+
+def _check_players(record: Record, is_reseated: bool) -> None:
+    """A record says of every seat who decides for it, or, if `hustings play` did not make it, of none."""
+    players = record.players
+    if not players:
+        return
+    if len(players) != record.seats:
+        raise BadRecord(f"This record names {len(players)} players for {record.seats} seats.")
+    if is_reseated:
+        return
+    if PERSON not in players:
+        raise BadRecord("This record has bots on all seats; choose yours with --seat.")
+    _bots(record)
 
 
 def _players(wishes: Wishes, seats: int) -> list[str]:
     """One person among bots; or, on the hot seat, people on every seat that was given no bot."""
     if len(wishes.bots) >= seats:
         raise BadSetup(f"{len(wishes.bots)} bots leave no seat for a person at a table of {seats}.")
+    mine = wishes.seat or 0
+    check_seat(mine, seats)
     if wishes.hot_seat:
         return [PERSON] * (seats - len(wishes.bots)) + list(wishes.bots)
-    mine = wishes.seat or 0
-    if not 0 <= mine < seats:
-        raise BadSetup(f"There is no seat {mine} at this table; the seats are 0 to {seats - 1}.")
     others = [*wishes.bots] or [DEFAULT_BOT]
     others += [others[-1]] * (seats - 1 - len(others))
     return [*others[:mine], PERSON, *others[mine : seats - 1]]

@@ -1,6 +1,5 @@
 """`hustings sim`: many games between bots, and a table with intervals."""
 
-import csv
 import os
 import time
 from pathlib import Path
@@ -8,12 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hustings.cli.output import AsJson, make_console, print_json
+from hustings.cli.output import AsJson, print_json
 from hustings.core.errors import HustingsError
 
 if TYPE_CHECKING:
-    from hustings.lab.intervals import Interval
-    from hustings.lab.report import Report
     from hustings.lab.simulate import Outcome, Plan
 
 
@@ -21,41 +18,83 @@ def sim(
     game: Annotated[str, typer.Argument(help="The game, as `hustings games` lists it.")],
     bot: Annotated[
         list[str] | None,
-        typer.Option("--bot", "-b", help="A bot for each seat: random, greedy[:WORLDS], ismcts[:500 or :0.5s], cheat."),
+        typer.Option(
+            "--bot",
+            "-b",
+            metavar="BOT",
+            help="A bot for the next seat: random, greedy or greedy:WORLDS (8 imagined worlds), ismcts (1,000 "
+            "iterations), ismcts:500 or ismcts:0.5s, and cheat like ismcts. By default random.",
+        ),
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats; the last bot named fills those left.")] = None,
-    games: Annotated[int, typer.Option("--games", "-n", help="How many games to play.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The first deal; the same seed gives the same games.")] = 0,
-    processes: Annotated[int, typer.Option("--processes", "-p", min=0, help="Processes; 0 is one for each core.")] = 0,
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option: name=value.")] = None,
-    pack: Annotated[Path | None, typer.Option(help="A folder of changed TOML files.")] = None,
-    rotate: Annotated[bool, typer.Option(help="Play every deal once in each seating.")] = True,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            help="How many seats; the last bot named fills those left. By default one for each bot, or the fewest.",
+        ),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            "-n",
+            metavar="NUMBER",
+            help="How many games to play; with --rotate, rounded up to a multiple of the seats.",
+        ),
+    ] = 1000,
+    seed: Annotated[
+        int, typer.Option(metavar="NUMBER", help="The first deal; the same seed gives the same games.")
+    ] = 0,
+    processes: Annotated[
+        int, typer.Option("--processes", "-p", metavar="NUMBER", min=0, help="Processes; 0 is one for each core.")
+    ] = 0,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game, such as first_seat=0."),
+    ] = None,
+    pack: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Components of your own.")] = None,
+    rotate: Annotated[
+        bool,
+        typer.Option(help="Play every deal once in each seating; otherwise, deal every game anew."),
+    ] = True,
     csv_file: Annotated[
-        Path | None, typer.Option("--csv", help="Also write a line for each seat of each game.")
+        Path | None, typer.Option("--csv", metavar="FILE", help="Also write a line for each seat of each game.")
+    ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Also write every game's record there, as GAME-NUMBER.json, to replay."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots and report win rates with 95 % intervals.
 
     Every deal is played once in each seating, so that neither the luck of the deal nor the seat favours a bot.
+    An interval takes each seat of each game as one trial, which is on the safe side where deals are paired like this.
     The bot `cheat` sees all hands and the deck: it is the ceiling, and exists only here.
 
     Example: hustings sim electioneering -b ismcts:1000 -b greedy -n 400
     """
+    from hustings.cli import findings
     from hustings.lab.report import report_on
+    from hustings.lab.simulate import check_plan
 
-    if csv_file is not None and (csv_file.is_dir() or not csv_file.parent.is_dir()):
-        raise HustingsError(f"{csv_file} cannot be written: name a file in a folder that is there.")
-    plan = _plan(game, bot or ["random"], seats, games, seed, option or [], pack, rotate)
+    if csv_file is not None:
+        findings.check_csv(csv_file)
+    plan = _plan(game, bot or ["random"], seats, games, seed, option or [], pack, rotate, records is not None)
+    check_plan(plan)
+    if records is not None:
+        findings.check_folder(records, plan)
     began = time.perf_counter()
     outcomes = _simulated(plan, processes or os.cpu_count() or 1, is_quiet=as_json)
     report = report_on(plan, outcomes, time.perf_counter() - began)
     if csv_file is not None:
-        write_csv(csv_file, outcomes)
+        findings.write_csv(csv_file, outcomes)
+    if records is not None:
+        findings.write_records(records, outcomes)
     if as_json:
         print_json(report)
     else:
-        print_report(report)
+        findings.print_report(report)
 
 
 def _plan(
@@ -67,26 +106,31 @@ def _plan(
     options: list[str],
     pack: Path | None,
     rotate: bool,
+    records: bool,
 ) -> "Plan":
     from hustings.core.options import read_option
-    from hustings.core.registry import load
-    from hustings.lab.simulate import Plan, check_plan, pack_texts
+    from hustings.core.registry import changed_texts, load
+    from hustings.lab.simulate import Plan
 
     title = load(game, pack)
     seats = max(len(bots), title.seats.start) if seats is None else seats
     if len(bots) > seats:
         raise HustingsError(f"{len(bots)} bots are named for {seats} seats: name fewer, or raise --seats.")
-    plan = Plan(
+    return Plan(
         game=game,
         bots=tuple(bots + bots[-1:] * (seats - len(bots))),
-        games=games,
+        games=_rounded_up(games, seats) if rotate else games,
         seed=seed,
         options=dict(read_option(title.options, text) for text in options),
-        pack=pack_texts(game, title.pack),
+        pack=changed_texts(title),
         rotate=rotate,
+        records=records,
     )
-    check_plan(plan)
-    return plan
+
+
+def _rounded_up(games: int, seats: int) -> int:
+    """So many games that the last deal, too, is played in every seating."""
+    return -(-games // seats) * seats
 
 
 def _simulated(plan: "Plan", processes: int, is_quiet: bool) -> "list[Outcome]":
@@ -105,72 +149,3 @@ def _simulated(plan: "Plan", processes: int, is_quiet: bool) -> "list[Outcome]":
     finally:
         if executor is not None:
             executor.shutdown(cancel_futures=True)
-
-
-def write_csv(path: Path, outcomes: "list[Outcome]") -> None:
-    """A line for each seat of each game."""
-    names = ["game", "seed", "seat", "bot", "score", "place", "won", "decisions", "seconds", "ended_by", "decided_by"]
-    try:
-        with path.open("w", newline="", encoding="utf-8") as file:
-            writer = csv.writer(file)
-            writer.writerow(names)
-            for game in outcomes:
-                for seat, bot in enumerate(game.bots):
-                    won = int(seat in game.winners)
-                    score, place, decisions = game.scores[seat], game.ranking[seat], game.decisions[seat]
-                    row = [
-                        game.number,
-                        game.seed,
-                        seat,
-                        bot,
-                        score,
-                        place,
-                        won,
-                        decisions,
-                        f"{game.thinking[seat]:.6f}",
-                    ]
-                    writer.writerow([*row, game.ended_by, game.decided_by])
-    except OSError as error:
-        raise HustingsError(f"{path} cannot be written: {error.strerror}.") from None
-
-
-def print_report(report: "Report") -> None:
-    from rich.table import Table
-
-    console = make_console()
-    bots = Table(title=f"{report.plan.game}: {report.games} games, {len(report.seats)} seats, seed {report.plan.seed}")
-    for name in ("bot", "seats", "par", "wins", "wins if decided", "score", "place", "ms/decision"):
-        bots.add_column(name, justify="left" if name == "bot" else "right")
-    for entrant in report.entrants:
-        bots.add_row(
-            entrant.bot,
-            str(entrant.seats),
-            f"{entrant.par:.0%}",
-            _percent(entrant.wins),
-            _percent(entrant.wins_when_decided),
-            _number(entrant.score),
-            _number(entrant.place),
-            f"{entrant.milliseconds_per_decision:.3f}",
-        )
-    console.print(bots)
-    seats = Table(title="By seat, whoever sat there")
-    for name in ("seat", "wins", "score"):
-        seats.add_column(name, justify="right")
-    for seat in report.seats:
-        seats.add_row(str(seat.seat), _percent(seat.wins), _number(seat.score))
-    console.print(seats)
-    endings = "; ".join(f"{clauses}: {count}" for clauses, count in report.endings.items())
-    console.print(f"Ended and decided by: {endings}. Without a winner: {report.without_winner}.")
-    console.print(
-        f"{_number(report.decisions_per_game)} decisions a game; "
-        f"{report.decisions_per_second:,.0f} decisions and {report.games_per_second:,.1f} games a second; "
-        f"pack {report.digest}, rules {report.rules}."
-    )
-
-
-def _percent(interval: "Interval") -> str:
-    return f"{interval.estimate:.1%} [{interval.low:.1%}, {interval.high:.1%}]"
-
-
-def _number(interval: "Interval") -> str:
-    return f"{interval.estimate:.2f} [{interval.low:.2f}, {interval.high:.2f}]"

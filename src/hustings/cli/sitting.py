@@ -6,11 +6,12 @@ from pathlib import Path
 from hustings.bots import Bot
 from hustings.cli.menu import Choice, Menu, make_menu
 from hustings.cli.screen import Screen
+from hustings.cli.seating import WORLD_STREAM
 from hustings.cli.session import Session
 from hustings.core.board import Board
 from hustings.core.errors import HustingsError
 from hustings.core.perspective import Perspective
-from hustings.core.rng import Rng
+from hustings.core.rng import Rng, derived
 
 
 class Leave(Exception):
@@ -25,7 +26,7 @@ class Sitting:
         self.bots = bots
         self.screen = screen
         self.path = path
-        self.rng = Rng(session.record.seed + len(session.record.moves))
+        self.rng = Rng(derived(session.record.seed, WORLD_STREAM, len(session.record.moves)))
         people = [seat for seat in range(session.state.seats) if seat not in bots]
         self.at_keyboard = people[0]
         self.is_hot_seat = len(people) > 1
@@ -121,8 +122,10 @@ class Sitting:
         self.is_menu_fresh = True
 
     def _menu(self, seat: int, chosen: Sequence[Choice]) -> Menu:
-        actions = chosen[-1].actions if chosen else self.session.state.legal(seat)
-        return make_menu(actions, self.session.game.words, self.screen.names, self.screen.language)
+        """The choices left; of actions that come to the same, such as cards with one face, it offers one."""
+        game, state = self.session.game, self.session.state
+        actions = chosen[-1].actions if chosen else game.distinct(state, seat, state.legal(seat))
+        return make_menu(actions, game.words, self.screen.names, self.screen.language)
 
     def _choose(self, seat: int, numbers: Sequence[int]) -> None:
         """Narrow the choice by each number; act when one action is left."""

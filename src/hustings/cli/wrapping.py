@@ -12,7 +12,7 @@ from hustings.core.ledger import Clause
 _NARROWEST = 20
 _WIDE = r"\u3000-\u9fff\uff00-\uffef"
 _CLOSING = "」》）、。，：；？"
-_UNBROKEN = re.compile(rf"\s*(?:[{_WIDE}]|[^\s{_WIDE}]+)(?: [★\d]+)?[{_CLOSING}]*")
+_UNBROKEN = re.compile(rf"\s*(?:[{_WIDE}]|[^\s{_WIDE}]+)(?: [★\d]+(?![\da-zA-Z]))?[{_CLOSING}]*")
 """A word, or a character that is one; with the value that follows a suit, and the mark that closes it."""
 
 

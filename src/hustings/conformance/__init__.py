@@ -29,6 +29,7 @@ from hustings.conformance.positions import (
     every_legal_action_applies,
     results_are_well_formed,
     reveals_never_fall,
+    strangers_see_and_do_nothing,
 )
 from hustings.conformance.refusals import each_kind_is_legal_or_blocked, legal_and_apply_agree, refusals_have_words
 from hustings.conformance.simultaneous import answers_come_in_any_order
@@ -59,6 +60,7 @@ Law = Callable[[Game, Setting], None]
 LAWS: tuple[Law, ...] = (
     every_game_ends_with_all_its_components,
     actors_and_legal_agree,
+    strangers_see_and_do_nothing,
     every_legal_action_applies,
     results_are_well_formed,
     reveals_never_fall,

@@ -1,10 +1,13 @@
 """Law 1 and half of law 2: every position of every game is sound, and every game ends."""
 
 import math
+from collections.abc import Callable
+from functools import partial
 
 from hustings.conformance.walk import Setting, Walk, clauses
-from hustings.core.errors import Illegal
+from hustings.core.errors import HustingsError, Illegal
 from hustings.core.game import Game
+from hustings.core.rng import Rng
 from hustings.core.state import State
 
 
@@ -43,6 +46,24 @@ def _legal_is_sound(walk: Walk, state: State, seat: int) -> None:
     walk.expect(len(legal) == len(set(legal)), f"legal({seat}) holds an action twice: {legal}.")
     for action in legal:
         walk.expect(isinstance(action, walk.game.kinds), f"{action} is of no kind in game.kinds.")
+
+
+def strangers_see_and_do_nothing(game: Game, setting: Setting) -> None:
+    """A number that is no seat has nothing to choose from, and gets neither a view nor a world."""
+    walk = Walk(game, setting)
+    for state in walk:
+        for stranger in (-1, state.seats):
+            walk.expect(not state.legal(stranger), f"legal({stranger}) is not empty, and that is no seat.")
+            _is_turned_away(walk, partial(state.view, stranger), f"view({stranger})")
+            _is_turned_away(walk, partial(state.imagine, stranger, Rng(1)), f"imagine({stranger})")
+
+
+def _is_turned_away(walk: Walk, ask: Callable[[], object], asked: str) -> None:
+    try:
+        ask()
+    except HustingsError:
+        return
+    walk.expect(False, f"{asked} answers, and that is no seat: call `require_seat` first.")
 
 
 def every_legal_action_applies(game: Game, setting: Setting) -> None:

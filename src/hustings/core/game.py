@@ -30,6 +30,20 @@ class About(msgspec.Struct, frozen=True):
     pitch: str
 
 
+class Snapshot(msgspec.Struct, frozen=True):
+    """What `State.to_json` writes."""
+
+    game: str
+    rules: int
+    pack: str
+    seats: int
+    actors: tuple[int, ...]
+    over: bool
+    reveals: int
+    chance: int
+    table: dict[str, Any]
+
+
 class Game(ABC):
     """A subclass is registered as an entry point; an instance is that title with a pack, ready to play."""
 
@@ -41,6 +55,8 @@ class Game(ABC):
     kinds: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
     versions: ClassVar[tuple[int, ...]] = (1,)
+    wording: ClassVar[frozenset[str]] = frozenset()
+    """Fields of the components that no rule reads: names, notes, sources.  Changing them changes no game."""
     playout_plies: ClassVar[int] = 10
     """How far a search plays on at random before it asks for `values`: tuned per game."""
 
@@ -51,6 +67,7 @@ class Game(ABC):
     def __init__(self, pack: Pack, version: int) -> None:
         self.pack = pack
         self.version = version
+        self.digest = pack.digest(self.wording)
         self._actions = msgspec.json.Decoder(Union[self.kinds])  # noqa: UP007 - the union is made at run time
 
     @classmethod
@@ -107,9 +124,9 @@ class Game(ABC):
     ) -> State:
         if seats not in self.seats:
             few, many = self.seats.start, self.seats.stop - 1
-            raise BadSetup(f"{self.title} is for {few} to {many} players, not {seats}.")
-        if not 0 <= seed <= _LARGEST_SEED:
-            raise BadSetup(f"A seed is a whole number from 0 to {_LARGEST_SEED}, not {seed}.")
+            raise BadSetup(f"{self.title} is for {few} to {many} players, not {seats!r}.")
+        if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
+            raise BadSetup(f"A seed is a whole number from 0 to {_LARGEST_SEED}, not {seed!r}.")
         return self.deal(seats, seeded(seed), settled(self.options, options), story)
 
     def read_action(self, text: bytes | str) -> Action:
@@ -126,24 +143,26 @@ class Game(ABC):
 
     def stamp(self) -> dict[str, object]:
         """What a snapshot or record must agree on to be read: the game, its rules and its pack."""
-        return {"game": self.slug, "rules": self.version, "pack": self.pack.digest}
+        return {"game": self.slug, "rules": self.version, "pack": self.digest}
 
     def from_json(self, snapshot: bytes) -> State:
         """The state that `to_json` wrote."""
         try:
-            found = msgspec.json.decode(snapshot, type=dict[str, Any])
+            found = msgspec.json.decode(snapshot, type=Snapshot)
         except msgspec.MsgspecError as error:
             raise BadRecord(f"This is not a snapshot of {self.title}: {error}.") from None
         for name, value in self.stamp().items():
-            if found.get(name) != value:
-                raise BadRecord(f"This snapshot has {name} {found.get(name)!r}, not {value!r}.")
+            if getattr(found, name) != value:
+                raise BadRecord(f"This snapshot has {name} {getattr(found, name)!r}, not {value!r}.")
         state = self.blank()
+        if found.table.keys() != set(state.FIELDS):
+            raise BadRecord(f"This is not a snapshot of {self.title}: its table has other fields.")
         state.game = self
-        state.seats = found["seats"]
-        state.actors = tuple(found["actors"])
-        state.over = found["over"]
-        state.reveals = found["reveals"]
-        state.chance = found["chance"]
-        for name, value in found["table"].items():
+        state.seats = found.seats
+        state.actors = found.actors
+        state.over = found.over
+        state.reveals = found.reveals
+        state.chance = found.chance
+        for name, value in found.table.items():
             setattr(state, name, value)
         return state

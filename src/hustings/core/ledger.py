@@ -39,12 +39,16 @@ def is_ruling(clause: Clause) -> bool:
 
 
 def find_clauses(clauses: Sequence[Clause], queries: Sequence[str]) -> list[Clause]:
-    """The clauses with one of the ids asked for (`EG-048`) and with all of the words, in any case."""
-    asked = [query.upper() for query in queries]
-    ids = {query for query in asked if _ID.fullmatch(query)}
-    words = [word.casefold() for query in queries if query.upper() not in ids for word in query.split()]
+    """The clauses with one of the ids asked for (`EG-048`) and with all of the words, in any case.
+
+    A word is found at the beginning of another: `lock` in "locked" and "unlocked", not in "clockwise".
+    """
+    ids = {query.upper() for query in queries if _ID.fullmatch(query.upper())}
+    words = [word for query in queries if query.upper() not in ids for word in query.split()]
+    beginnings = [re.compile(rf"(?<![a-z0-9])(?:un)?{re.escape(word)}", re.IGNORECASE) for word in words]
     return [
         clause
         for clause in clauses
-        if (not ids or clause.id in ids) and all(word in f"{clause.chapter} {clause.text}".casefold() for word in words)
+        if (not ids or clause.id in ids)
+        and all(beginning.search(f"{clause.chapter} {clause.text}") for beginning in beginnings)
     ]

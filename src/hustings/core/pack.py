@@ -5,7 +5,6 @@ and field, all of them at once, so that a designer mends a pack in one go.
 """
 
 import hashlib
-import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,20 +13,23 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from hustings.core.errors import BadPack
+from hustings.core.misfit import misfit
 
 Document = dict[str, Any]
 S = TypeVar("S", bound=msgspec.Struct)
 
-_WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<path>.*)`)?$", re.DOTALL)
-
 
 class Pack:
-    """TOML texts by file name, parsed, with a digest of what they say (comments and layout do not count)."""
+    """TOML texts by file name, parsed."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
         self.texts = dict(sorted(texts.items()))
         self.documents = _parsed(self.texts)
-        self.digest = hashlib.sha256(msgspec.json.encode(self.documents, order="sorted")).hexdigest()[:16]
+
+    def digest(self, wording: frozenset[str] = frozenset()) -> str:
+        """A short name for what the pack says; comments, layout and the fields in `wording` do not count."""
+        content = {name: _without(document, wording) for name, document in self.documents.items()}
+        return hashlib.sha256(msgspec.json.encode(content, order="sorted")).hexdigest()[:16]
 
     @classmethod
     def shipped(cls, folder: Path) -> "Pack":
@@ -50,6 +52,14 @@ def texts_in(folder: Path) -> dict[str, str]:
     if not texts:
         raise BadPack([f"{folder}: no .toml file in this folder; `hustings pack new` copies a game's own."])
     return texts
+
+
+def _without(content: Any, wording: frozenset[str]) -> Any:
+    if isinstance(content, dict):
+        return {name: _without(value, wording) for name, value in content.items() if name not in wording}
+    if isinstance(content, list):
+        return [_without(value, wording) for value in content]
+    return content
 
 
 def _text(path: Path) -> str:
@@ -117,11 +127,8 @@ def _check_row(file: str, table: str, row: int | None, entry: Any, kind: Any, pr
     try:
         msgspec.convert(entry, kind)
     except msgspec.ValidationError as error:
-        found = _WHERE.match(str(error))
-        what, path = (found["what"], found["path"] or "") if found else (str(error), "")
-        missing = re.search(r"(?:missing required|unknown) field `(\w+)`", what)
-        field = path or (missing[1] if missing else "")
-        problems.append(problem(file, table, what + ".", row, _row_name(entry), field))
+        field, reason = misfit(error, entry, kind)
+        problems.append(problem(file, table, reason, row, _row_name(entry), field))
 
 
 def _row_name(entry: Any) -> str:

@@ -13,8 +13,8 @@ import msgspec
 from hustings.core.action import Action
 from hustings.core.errors import BadRecord, HustingsError
 from hustings.core.game import Game
-from hustings.core.options import Value
-from hustings.core.registry import load, shipped_pack, title
+from hustings.core.options import Value, settled
+from hustings.core.registry import changed_texts, load
 from hustings.core.state import State
 from hustings.core.story import Story
 
@@ -47,16 +47,14 @@ class Record(msgspec.Struct, kw_only=True):
     @classmethod
     def of(cls, game: Game, seats: int, seed: int, options: dict[str, Value] | None = None) -> "Record":
         """An empty record of a game that is about to start."""
-        shipped = shipped_pack(type(game), game.version)
-        changed = {name: text for name, text in game.pack.texts.items() if text != shipped.texts.get(name)}
         return cls(
             game=game.slug,
             rules=game.version,
-            digest=game.pack.digest,
+            digest=game.digest,
             seats=seats,
             seed=seed,
-            options=options or {},
-            pack=changed if game.pack.digest != shipped.digest else {},
+            options=settled(game.options, options),
+            pack=changed_texts(game),
         )
 
     def add(self, seat: int, action: Action) -> None:
@@ -70,14 +68,10 @@ class Record(msgspec.Struct, kw_only=True):
 
     def opened(self) -> Game:
         """The game as it was played: these rules, this pack."""
-        kind = title(self.game)
-        if self.rules not in kind.versions:
-            return load(self.game, version=self.rules)  # which says what is wrong
-        pack = shipped_pack(kind, self.rules)
-        game = load(self.game, pack.overlaid(self.pack, "the record's pack") if self.pack else None, self.rules)
-        if game.pack.digest != self.digest:
+        game = load(self.game, self.pack or None, self.rules)
+        if game.digest != self.digest:
             raise BadRecord(
-                f"This record was played with pack {self.digest}, and {game.title}'s own is {game.pack.digest}: "
+                f"This record was played with pack {self.digest}, and {game.title}'s own is {game.digest}: "
                 "the files it was made with have changed since."
             )
         return game
@@ -118,10 +112,10 @@ def read_record(text: bytes | str) -> Record:
     """The record that this JSON spells, or a `BadRecord` that says why it is none."""
     try:
         found = msgspec.json.decode(text, type=dict[str, object])
-        newer = found.get("format")
-        if isinstance(newer, int) and newer > FORMAT:
+        made = found.get("format")
+        if isinstance(made, int) and not 1 <= made <= FORMAT:
             raise BadRecord(
-                f"This record has format {newer}, and this Hustings reads up to {FORMAT}: update Hustings to open it."
+                f"This record has format {made}, and this Hustings reads up to {FORMAT}: update Hustings to open it."
             )
         return msgspec.json.decode(text, type=Record)
     except msgspec.MsgspecError as error:

@@ -30,6 +30,13 @@ def seeded(seed: int) -> int:
     return 1 + word % ((_MULTIPLIER << 32) - 2)
 
 
+def derived(seed: int, *purpose: int) -> int:
+    """A seed for a purpose of its own, that shares no number with the seed's own game or another purpose."""
+    for tag in purpose:
+        seed = seeded(seeded(seed) ^ tag)
+    return seeded(seed)
+
+
 def advance(chance: i64) -> i64:
     return _MULTIPLIER * (chance & _WORD) + (chance >> 32)
 

@@ -16,6 +16,7 @@ import msgspec
 from mypy_extensions import i64, mypyc_attr
 
 from hustings.core.action import Action, Blocked
+from hustings.core.errors import BadSetup
 from hustings.core.result import Result
 from hustings.core.rng import Rng
 from hustings.core.story import Story
@@ -76,13 +77,21 @@ class State(ABC):
 
     @property
     def midway(self) -> bool:
-        """Whether a seat is inside a choice made of several decisions: a position not fit to be judged as it is."""
+        """Whether a choice is half made: by a seat that owes more of it, or by some seats of several.
+
+        Such a position is not fit to be judged as it is.
+        """
         return False
 
     @property
     @abstractmethod
     def result(self) -> Result:
         """The outcome; only of a state that is over."""
+
+    def require_seat(self, seat: int | None) -> None:
+        """Refuse a seat that is not at this table: a view belongs to somebody."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise BadSetup(f"There is no seat {seat}: the seats here are 0 to {self.seats - 1}.")
 
     def to_json(self) -> bytes:
         """A snapshot: the whole state, hidden parts included."""

@@ -14,7 +14,7 @@ gives both forms, `{seat} {seat:plays|play} {card}.`; a number does the same, `{
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -22,13 +22,25 @@ Naming = Mapping[str, Callable[[Any, str], str]]
 """By the name of a field: its value and a language, to a word."""
 
 ENGLISH = "en"
-SEAT_FIELDS = frozenset({"seat", "winner", "leader", "target"})
-SEATS_FIELDS = frozenset({"seats", "winners", "contenders"})
-BY_SEAT_FIELDS = frozenset({"scores", "strengths"})
-_AND = {"en": " and ", "zh-Hant": "和"}
-_COMMA = {"en": ", ", "zh-Hant": "、"}
-_NOBODY = {"en": "nobody", "zh-Hant": "沒有人"}
-_YOU = {"en": "you", "zh-Hant": "你"}
+ONE, SEVERAL, BY_SEAT = "one", "several", "by seat"
+PEOPLE = {"seat": ONE, "winner": ONE, "seats": SEVERAL, "winners": SEVERAL, "scores": BY_SEAT}
+"""Fields that name people in any game: one seat, several, or a number for each."""
+
+
+class Joining(NamedTuple):
+    """The small words between names, which every language has its own way with."""
+
+    comma: str
+    conjunction: str
+    nobody: str
+    you: str
+
+
+_JOINING = {ENGLISH: Joining(", ", " and ", "nobody", "you"), "zh-Hant": Joining("、", "和", "沒有人", "你")}
+
+
+def _joining(language: str) -> Joining:
+    return _JOINING.get(language, _JOINING[ENGLISH])
 
 
 class Refusal(Protocol):
@@ -59,13 +71,20 @@ class Words:
     """A game's catalogue in every language it speaks.
 
     `naming` turns the values of fields into words; `hints`, by `Kind.field`, says in a few words what a value
-    does there.
+    does there.  `people` adds to `PEOPLE` the fields that name seats in this game.
     """
 
-    def __init__(self, catalogue: Mapping[str, Mapping[str, str]], naming: Naming, hints: Naming | None = None) -> None:
+    def __init__(
+        self,
+        catalogue: Mapping[str, Mapping[str, str]],
+        naming: Naming,
+        hints: Naming | None = None,
+        people: Mapping[str, str] | None = None,
+    ) -> None:
         self.catalogue = catalogue
         self.naming = naming
         self.hints = hints or {}
+        self.people = {**PEOPLE, **(people or {})}
         self.languages = tuple(catalogue)
 
     def say(self, thing: msgspec.Struct, names: Sequence[str], language: str = ENGLISH, you: int | None = None) -> str:
@@ -129,13 +148,14 @@ class Words:
     def _name(self, field: str, value: Any, names: Sequence[str], language: str, you: int | None) -> str:
         if value is None:
             return ""
-        if field in SEAT_FIELDS:
+        who = self.people.get(field)
+        if who == ONE:
             return _person(int(value), names, language, you)
-        if field in SEATS_FIELDS:
+        if who == SEVERAL:
             return listed([_called(seat, names, language, you) for seat in value], language)
-        if field in BY_SEAT_FIELDS:
+        if who == BY_SEAT:
             each = [f"{_called(seat, names, language, you)} {number}" for seat, number in enumerate(value)]
-            return _COMMA[language].join(each)
+            return _joining(language).comma.join(each)
         if field in self.naming:
             return self.naming[field](value, language)
         return _number(value) if isinstance(value, int) else str(value)
@@ -153,7 +173,7 @@ def _differs_only_in(field: str, one: msgspec.Struct, other: msgspec.Struct) -> 
 
 
 def _called(seat: int, names: Sequence[str], language: str, you: int | None) -> str:
-    return _YOU[language] if seat == you else names[seat]
+    return _joining(language).you if seat == you else names[seat]
 
 
 def _person(seat: int, names: Sequence[str], language: str, you: int | None) -> str:
@@ -179,7 +199,7 @@ def template_key(kind: str, fields: Mapping[str, Any]) -> str:
 def listed(words: Sequence[str], language: str) -> str:
     """`Ines`, `Ines and Bo`, `Ines, Bo and Kim`."""
     if not words:
-        return _NOBODY[language]
+        return _joining(language).nobody
     if len(words) == 1:
         return words[0]
-    return _COMMA[language].join(words[:-1]) + _AND[language] + words[-1]
+    return _joining(language).comma.join(words[:-1]) + _joining(language).conjunction + words[-1]

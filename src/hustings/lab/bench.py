@@ -122,15 +122,18 @@ def read_pins(path: Path) -> dict[str, dict[str, float]]:
 
 
 def fallen(bench: Bench, pins: dict[str, dict[str, float]]) -> list[str]:
-    """Which figures lie more than a third below their pinned ratio, in sentences."""
+    """Which figures are not pinned, or lie more than a third below their pinned ratio, in sentences."""
     pinned = pins.get(f"{bench.game}-{bench.seats}", {})
-    found = []
-    for name, ratio in pinned.items():
-        if name not in bench.figures:
-            raise HustingsError(f"{name!r} is pinned but not measured; the figures are: {', '.join(bench.figures)}.")
-        now = bench.figures[name].ratio
-        if now < ratio * (1 - TOLERANCE):
-            found.append(
-                f"{bench.game} with {bench.seats} seats: {name} at {now:.4f} of calibration, pinned {ratio:.4f}."
-            )
-    return found
+    strange = [name for name in pinned if name not in bench.figures]
+    if strange:
+        raise HustingsError(f"{strange[0]!r} is pinned but not measured; the figures are: {', '.join(bench.figures)}.")
+    return [fault for name, figure in bench.figures.items() if (fault := _fault(bench, name, figure, pinned.get(name)))]
+
+
+def _fault(bench: Bench, name: str, figure: Figure, pinned: float | None) -> str:
+    place = f"{bench.game} with {bench.seats} seats: {name}"
+    if pinned is None:
+        return f"{place} is not pinned; it is at {figure.ratio:.4f} of calibration."
+    if figure.ratio < pinned * (1 - TOLERANCE):
+        return f"{place} at {figure.ratio:.4f} of calibration, pinned {pinned:.4f}."
+    return ""

@@ -51,7 +51,7 @@ def report_on(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
     decisions = [sum(outcome.decisions) for outcome in outcomes]
     return Report(
         plan=plan,
-        digest=game.pack.digest,
+        digest=game.digest,
         rules=game.version,
         games=len(outcomes),
         without_winner=sum(not outcome.winners for outcome in outcomes),

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from functools import lru_cache
+from multiprocessing import get_context
 
 import msgspec
 
@@ -12,10 +13,10 @@ from hustings.core.action import Action
 from hustings.core.errors import BadSetup, HustingsError
 from hustings.core.game import Game
 from hustings.core.options import Value
-from hustings.core.pack import Pack
 from hustings.core.perspective import Perspective
-from hustings.core.registry import load, shipped_pack, title
-from hustings.core.rng import Rng, seeded
+from hustings.core.record import Record
+from hustings.core.registry import load
+from hustings.core.rng import Rng, derived
 from hustings.core.state import State
 from hustings.lab.cheat import NAME as CHEAT
 from hustings.lab.cheat import AllSeeing
@@ -34,12 +35,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Value] = {}
     pack: dict[str, str] = {}
     rotate: bool = True
+    records: bool = False
+    """Whether each outcome brings the record of its game."""
 
     def opened(self) -> Game:
-        kind = title(self.game)
-        if not self.pack:
-            return load(self.game)
-        return load(self.game, shipped_pack(kind, kind.versions[-1]).overlaid(self.pack, "the pack"))
+        return load(self.game, self.pack or None)
 
     def deal(self, number: int) -> int:
         """The seed of a game: with rotation, as many games as there are seats have the same."""
@@ -59,6 +59,7 @@ class Outcome(msgspec.Struct, frozen=True):
     thinking: tuple[float, ...]
     ended_by: str
     decided_by: str
+    record: Record | None = None
 
 
 class Chair:
@@ -69,7 +70,7 @@ class Chair:
         self.is_cheat = name == CHEAT
         self.bot: Bot = make_bot(f"ismcts:{detail}" if self.is_cheat else spec, seed)
         self.seat = seat
-        self.rng = Rng(seed + 1)
+        self.rng = Rng(derived(seed, 1))
         self.decisions = 0
         self.thinking = 0.0
 
@@ -101,11 +102,17 @@ def play_one(plan: Plan, game: Game, number: int) -> Outcome:
     turns = number % seats if plan.rotate else 0
     deal = plan.deal(number)
     bots = tuple(plan.bots[(seat + turns) % seats] for seat in range(seats))
-    chairs = [Chair(spec, seat, seeded(seeded(plan.seed) ^ (number << 8 | seat))) for seat, spec in enumerate(bots)]
+    chairs = [Chair(spec, seat, derived(plan.seed, number, seat)) for seat, spec in enumerate(bots)]
     state = game.start(seats, deal, plan.options)
+    record = Record.of(game, seats, deal, plan.options) if plan.records else None
     while not state.over:
         seat = state.actors[0]
-        state.apply(seat, chairs[seat].decide(state))
+        action = chairs[seat].decide(state)
+        state.apply(seat, action)
+        if record is not None:
+            record.add(seat, action)
+    if record is not None:
+        record.players = list(bots)
     result = state.result
     return Outcome(
         number=number,
@@ -118,6 +125,7 @@ def play_one(plan: Plan, game: Game, number: int) -> Outcome:
         thinking=tuple(chair.thinking for chair in chairs),
         ended_by=result.ended_by,
         decided_by=result.decided_by,
+        record=record,
     )
 
 
@@ -169,12 +177,5 @@ def _chunks(games: int) -> Iterator[tuple[int, int]]:
 
 
 def processes(count: int) -> Executor | None:
-    """An executor of so many local processes; none for a single one."""
-    return ProcessPoolExecutor(count) if count > 1 else None
-
-
-def pack_texts(game: str, pack: Pack) -> dict[str, str]:
-    """The files of a pack that differ from the game's own."""
-    kind = title(game)
-    own = shipped_pack(kind, kind.versions[-1]).texts
-    return {name: text for name, text in pack.texts.items() if own.get(name) != text}
+    """An executor of so many local processes, each started afresh; none for a single one."""
+    return ProcessPoolExecutor(count, mp_context=get_context("spawn")) if count > 1 else None

@@ -98,12 +98,12 @@ def test_an_action_of_no_game(place):
 
 @pytest.mark.clause("EG-048")
 def test_taking_without_a_two():
-    refused(at_play(), 0, Take(CARD["jokes-star-1"]), "EG-048", "Only a two lets you take a card.")
+    refused(at_play(), 0, Take(CARD["jokes-star-1"]), "EG-048", "First play a card that lets you take one.")
 
 
 @pytest.mark.clause("EG-024")
 def test_playing_back_before_a_play():
-    reason = "First play a card; only a two or a three lets you play back."
+    reason = "First play a card that makes you play back."
     refused(at_play(), 0, PlayBack(CARD["gross-star-1"]), "EG-024", reason)
 
 
@@ -186,8 +186,8 @@ def why(table, seat):
 @pytest.mark.clause("EG-024", "EG-048")
 def test_blocked_at_the_start_of_a_turn():
     assert why(at_play(), 0) == {
-        "Take": ("EG-048", "Only a two lets you take a card."),
-        "PlayBack": ("EG-024", "First play a card; only a two or a three lets you play back."),
+        "Take": ("EG-048", "First play a card that lets you take one."),
+        "PlayBack": ("EG-024", "First play a card that makes you play back."),
     }
 
 

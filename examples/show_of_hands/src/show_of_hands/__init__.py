@@ -41,6 +41,7 @@ class ShowOfHands(Game):
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     versions = (1, 2)
+    wording = frozenset({"name", "zh", "source"})
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)

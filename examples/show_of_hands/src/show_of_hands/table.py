@@ -79,7 +79,12 @@ class Table(State):
         new.rounds_left = self.rounds_left
         return new
 
+    @property
+    def midway(self) -> bool:
+        return 0 < len(self.actors) < self.seats
+
     def view(self, seat: int | None) -> View:
+        self.require_seat(seat)
         return View(
             seat=seat,
             seats=self.seats,
@@ -98,6 +103,7 @@ class Table(State):
 
     def imagine(self, seat: int | None, rng: Rng) -> "Table":
         """Everything that `view` does not show is put together, sorted to forget where it lay, and dealt anew."""
+        self.require_seat(seat)
         world = self.copy()
         world.chance = rng.fork()
         others = [other for other in range(self.seats) if other != seat]

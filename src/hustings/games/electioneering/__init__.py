@@ -20,7 +20,7 @@ from hustings.core.story import Event, Story
 from hustings.games.electioneering import advice, setup
 from hustings.games.electioneering.actions import EVENTS, KINDS, View
 from hustings.games.electioneering.board import draw_board
-from hustings.games.electioneering.pack import make_tables, read_components
+from hustings.games.electioneering.pack import SOURCES, make_tables, read_components
 from hustings.games.electioneering.table import Table
 from hustings.games.electioneering.words import make_words
 
@@ -39,6 +39,7 @@ class Electioneering(Game):
     options = (Option("first_seat", ("random", 0, 1, 2, 3), "Who plays first: a seat, or drawn by lot.", "EG-019"),)
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    wording = frozenset({"name", "short", "note", "zh", "colour", "symbol", "letter", "printed", *SOURCES})
     playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:

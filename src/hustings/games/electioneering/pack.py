@@ -12,6 +12,7 @@ from hustings.games.electioneering.tables import ABILITIES, Tables
 
 FILE = "cards.toml"
 MOST_STUDENTS = 8
+SOURCES = ("source", "source_url", "basis")
 
 Source = Literal["rulebook", "public", "reconstructed", "pack"]
 Count = Annotated[int, msgspec.Meta(ge=0)]

@@ -4,21 +4,23 @@ from hustings.games.electioneering.tables import Tables
 
 
 def totals(tables: Tables, cards: list[int]) -> list[int]:
-    """The value of these cards, lying in one place, suit by suit (EG-043 to EG-046, EG-065)."""
-    sums = [0] * tables.suit_count
-    stars = [0] * tables.suit_count
-    first, second, values, is_star = tables.first_suit, tables.second_suit, tables.values, tables.stars
+    """The value of these cards, lying in one place, suit by suit (EG-043 to EG-046, EG-065).
+
+    `tables.worth` has a field for each suit's value and, above those, one for each suit's stars, so that one addition
+    counts a card in full.  k stars of one suit in one place are worth k each, k x k together (EG-044).
+    """
+    counted = 0
+    worth = tables.worth
     for card in cards:
-        suit = first[card]
-        if is_star[card]:
-            # k stars of one suit in one place are worth k each: the k-th adds 2k - 1 (EG-044).
-            sums[suit] += 2 * stars[suit] + 1
-            stars[suit] += 1
-        else:
-            sums[suit] += values[card]
-            if second[card] >= 0:
-                sums[second[card]] += values[card]
-    return sums
+        counted += worth[card]
+    stars = counted >> tables.stars_above
+    width, field = tables.field_width, (1 << tables.field_width) - 1
+    found: list[int] = []
+    for _ in range(tables.suit_count):
+        found.append((counted & field) + (stars & field) * (stars & field))
+        counted >>= width
+        stars >>= width
+    return found
 
 
 def cared_about(row_totals: list[int]) -> list[int]:

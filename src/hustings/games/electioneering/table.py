@@ -47,6 +47,7 @@ class Table(Turns):
         return self.ended_by != 0
 
     def view(self, seat: int | None) -> View:
+        self.require_seat(seat)
         return View(
             seat=seat,
             seats=self.seats,
@@ -81,6 +82,7 @@ class Table(Turns):
         return tuple(card for card in self.hands[seat] if seen >> card & 1)
 
     def imagine(self, seat: int | None, rng: Rng) -> "Table":
+        self.require_seat(seat)
         world = self.copy()
         world.chance = rng.fork()
         if self.hands_are_open:

@@ -47,8 +47,11 @@ class Tables:
         self.students_in_play = students_in_play
         self.hand_size = hand_size
         self.suits_removed = suits_removed
-        self.first_suit = [shown[0] for shown in suits]
-        self.second_suit = [shown[1] if len(shown) > 1 else -1 for shown in suits]
+        # Wide enough for the values, and the stars, of as many cards as can lie in one place.
+        largest = row_limit + max(hand_size.values())
+        self.field_width = (largest * max(1, *values)).bit_length()
+        self.stars_above = self.field_width * suit_count
+        self.worth = [self._worth(card) for card in range(len(suits))]
         self.suit_bits = [sum(1 << suit for suit in shown) for shown in suits]
         cards = range(len(suits))
         faces = list(zip(suits, values, stars, abilities, strict=True))
@@ -58,6 +61,12 @@ class Tables:
         # By the suit left out, the cards of the game; the last entry, found by -1, is all of them.
         self.decks = [[c for c in cards if not self.suit_bits[c] >> suit & 1] for suit in range(suit_count + 1)]
         self.plays = _plays(len(suits), student_count)
+
+    def _worth(self, card: int) -> int:
+        """A card's values in a field for each suit, or its star in the field of its suit above them."""
+        if self.stars[card]:
+            return 1 << self.stars_above + self.field_width * self.suits[card][0]
+        return sum(self.values[card] << self.field_width * suit for suit in self.suits[card])
 
 
 def _plays(cards: int, students: int) -> list[list[list[Action]]]:

@@ -28,7 +28,7 @@ class Turns(Layout):
     __slots__ = ()
 
     def legal(self, seat: int) -> list[Action]:
-        if seat != self.turn:
+        if seat != self.turn or self.over:
             return []
         if self.phase == PLAY:
             found: list[Action] = []
@@ -199,8 +199,8 @@ def _not_now(table: Layout, seat: int, phase: int) -> Illegal | None:
         template = "First play {count} more from the hand onto {student}'s row."
         return Illegal("EG-027", template, count=table.owed, student=table.student)
     if phase == TAKE:
-        return Illegal("EG-048", "Only a two lets you take a card.")
-    return Illegal("EG-024", "First play a card; only a two or a three lets you play back.")
+        return Illegal("EG-048", "First play a card that lets you take one.")
+    return Illegal("EG-024", "First play a card that makes you play back.")
 
 
 def _refusal(table: Layout, seat: int, action: Action) -> Illegal:

@@ -6,7 +6,7 @@ Sentences are short, in the present tense, names first.  A card is called by sui
 
 from collections.abc import Sequence
 
-from hustings.core.words import Naming, Words, listed
+from hustings.core.words import BY_SEAT, SEVERAL, Naming, Words, listed
 from hustings.games.electioneering.pack import Components, Student, Suit
 
 CHINESE = "zh-Hant"
@@ -139,8 +139,8 @@ _ZH = {
     "Only those tied at the top take part in the run-off.": "只有同為最高票的人參加決選。",
     "First take one card from {student}'s row.": "請先從{student}那一列拿走一張牌。",
     "First play {count} more from the hand onto {student}'s row.": "請先再從手上打{count}張牌到{student}那一列。",
-    "Only a two lets you take a card.": "只有打出 2 才能拿牌。",
-    "First play a card; only a two or a three lets you play back.": "請先打一張牌；只有打出 2 或 3 才能打回牌。",
+    "First play a card that lets you take one.": "請先打出能讓你拿牌的牌。",
+    "First play a card that makes you play back.": "請先打出要你打回牌的牌。",
     "That is not an action of this game.": "這個遊戲沒有這種行動。",
     "That card is not in {student}'s row.": "那張牌不在{student}那一列。",
     "That card is not in your hand.": "那張牌不在你手上。",
@@ -221,4 +221,5 @@ def make_words(components: Components) -> Words:
         "cards": names.cards,
         "totals": names.totals,
     }
-    return Words(CATALOGUE, naming, {"Play.card": names.card_hint})
+    people = {"contenders": SEVERAL, "strengths": BY_SEAT}
+    return Words(CATALOGUE, naming, {"Play.card": names.card_hint}, people)
