@@ -29,12 +29,16 @@ def bench(
     Example: hustings bench electioneering --json
     """
     from hustings.core.registry import load, titles
-    from hustings.lab.bench import fallen, measure, read_pins
+    from hustings.lab.bench import fallen, measure, measure_against, read_pins
 
-    pinned = read_pins(pins) if pins is not None else None
-    opened = [load(slug) for slug in (game or list(titles()))]
-    benches = [measure(title, seats, seconds) for title in opened for seats in title.seats]
-    fell = [] if pinned is None else [fault for measured in benches for fault in fallen(measured, pinned)]
+    tables = [(load(slug), seats) for slug in (game or list(titles())) for seats in load(slug).seats]
+    if pins is None:
+        benches = [measure(title, seats, seconds) for title, seats in tables]
+        fell = []
+    else:
+        pinned = read_pins(pins)
+        benches = [measure_against(pinned, title, seats, seconds) for title, seats in tables]
+        fell = [fault for measured in benches for fault in fallen(measured, pinned)]
     if as_json:
         print_json(benches)
     else:
