@@ -273,3 +273,15 @@ def test_before_the_vote_only_open_cards_are_told(viewer):
                 assert (event.card is not None) == (event.seat == viewer)
             else:
                 assert isinstance(event, OPEN_EVENTS)
+
+
+@pytest.mark.clause("EG-068", "EG-081")
+def test_what_was_seen_no_longer_matters_once_hands_are_open():
+    """In a run-off a card taken openly goes into a hand that everyone sees anyway."""
+    table = run_off("kickball-star-1 jokes-star-1 jokes-two-1", ["gross-two-1 gross-star-1", "stickers-star-1"])
+    do(table, Play(CARD["gross-two-1"], table.in_play[-1]), Take(CARD["jokes-star-1"]))
+    other = table.copy()
+    other.seen = [0] * table.seats
+    for viewer in (*range(table.seats), None):
+        assert other.view(viewer) == table.view(viewer)
+        assert other.imagine(viewer, Rng(3)).to_json() == table.imagine(viewer, Rng(3)).to_json()

@@ -86,6 +86,7 @@ class Table(Turns):
         world = self.copy()
         world.chance = rng.fork()
         if self.hands_are_open:
+            world.seen = [0] * self.seats
             world.deck.sort()
             return world
         unknown = world.deck
