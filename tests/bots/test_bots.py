@@ -41,6 +41,20 @@ def test_a_budget_is_iterations_or_seconds(text: str, iterations: int, seconds: 
 
 
 @pytest.mark.parametrize(
+    ("spec", "iterations", "seconds"),
+    [
+        ("ismcts:1500,at_most=2s", 1500, 2.0),
+        ("ismcts:,at_most=0.5s", DEFAULT_ITERATIONS, 0.5),
+        ("ismcts:40,plies=3,at_most=2s,widening=1", 40, 2.0),
+    ],
+)
+def test_iterations_may_have_a_ceiling(spec: str, iterations: int, seconds: float) -> None:
+    search = make_bot(spec, 1)
+    assert isinstance(search, Ismcts)
+    assert (search.budget.iterations, search.budget.seconds) == (iterations, seconds)
+
+
+@pytest.mark.parametrize(
     ("spec", "message"),
     [
         ("", "There is no bot ''; the bots are: random, greedy, ismcts."),
@@ -59,6 +73,12 @@ def test_a_budget_is_iterations_or_seconds(text: str, iterations: int, seconds: 
         ("ismcts:1.5", "not '1.5'."),
         ("ismcts:soon", "not 'soon'."),
         ("ismcts:5:5", "not '5:5'."),
+        ("ismcts:5,at_most=2", "at_most is a number of seconds (at_most=2s), not '2'."),
+        ("ismcts:5,at_most=0s", "not '0s'."),
+        ("ismcts:5,at_most=", "not ''."),
+        ("ismcts:5,at_most", "'at_most' is none of these."),
+        ("ismcts:1s,at_most=2s", "at_most goes with a number of iterations, and '1s' is a time: leave one out."),
+        ("random:at_most=2s", "random takes no budget"),
     ],
 )
 def test_a_bad_spec_is_answered_with_a_sentence(spec: str, message: str) -> None:

@@ -119,6 +119,43 @@ def test_a_budget_of_seconds_is_one_iteration_at_least(seconds: float) -> None:
     assert search.best() in state.legal(0)
 
 
+class Clock:
+    """A clock on which every look takes a second."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        self.now += 1.0
+        return self.now
+
+
+@pytest.mark.parametrize(
+    ("budget", "iterations"),
+    [
+        (Budget(iterations=6), 6),
+        (Budget(seconds=4.0), 4),
+        (Budget(iterations=6, seconds=4.0), 4),
+        (Budget(iterations=3, seconds=4.0), 3),
+        (Budget(iterations=6, seconds=0.5), 1),
+        (Budget(), 1),
+    ],
+)
+def test_thinking_ends_with_what_is_over_first(budget: Budget, iterations: int) -> None:
+    search = Search(Perspective(SHOW_OF_HANDS.start(3, 2), 0, Rng(1)), Rng(2), Tuning(4))
+    search.run(budget, Clock())
+    assert search.iterations == iterations
+
+
+def test_a_ceiling_that_is_not_reached_changes_no_choice() -> None:
+    state = ELECTIONEERING.start(3, 2)
+    seat = state.actors[0]
+    choices = {
+        make_bot(spec, 4).choose(Perspective(state, seat, Rng(1))) for spec in ("ismcts:40", "ismcts:40,at_most=600s")
+    }
+    assert len(choices) == 1
+
+
 def test_the_last_vote_gets_the_highest_card() -> None:
     """All level, one issue left, hands hidden: a ten loses only to another ten."""
     table = last_vote([1, 2, 10], [3, 4, 5], [6, 7, 8])

@@ -4,7 +4,11 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
+
 from hustings import open_record
+from hustings.core.seal import seal
 
 from .conftest import Run
 
@@ -63,3 +67,104 @@ def test_it_is_stepped_through(run: Run, record: Path) -> None:
 
 def test_stepping_ends_with_what_is_typed(run: Run, record: Path) -> None:
     assert run("replay", str(record), "--interactive", "--step", "3", typed="").exit_code == 0
+
+
+# What a record says of itself.
+
+
+@pytest.fixture
+def report(record: Path) -> Path:
+    """The same game, sealed, with a note and what it was made with."""
+    plain = open_record(record)
+    path = record.with_name("report.json")
+    replace(
+        plain,
+        salt="pepper",
+        sealed=seal(plain.seed, "pepper"),
+        note="Bo could not play.\nThe \x1b[31mrow was open.",
+        made_with={"hustings": "0.1.0", "python": "3.11"},
+    ).save(path)
+    return path
+
+
+@pytest.mark.parametrize("more", [[], ["--step", "2", "--seat", "1"], ["--interactive"]], ids=" ".join)
+def test_note_and_versions_come_first(run: Run, report: Path, more: list[str]) -> None:
+    lines = run("replay", str(report), *more, typed="q\n").output.splitlines()
+    assert lines[:3] == [
+        "Made with hustings 0.1.0, python 3.11.",
+        "Note: Bo could not play.",
+        "The [31mrow was open.",
+    ]
+
+
+def test_json_has_note_and_versions(run: Run, report: Path, record: Path) -> None:
+    told = json.loads(run("replay", str(report), "--json", "--step", "0").output)
+    assert (told["note"], told["made_with"]) == (open_record(report).note, open_record(report).made_with)
+    told = json.loads(run("replay", str(record), "--json", "--step", "0").output)
+    assert (told["note"], told["made_with"]) == ("", {})
+
+
+def test_a_record_that_says_nothing_of_itself_begins_with_the_deal(run: Run, record: Path) -> None:
+    assert run("replay", str(record)).output.startswith("  0 ")
+
+
+def test_a_sealed_record_is_verified(run: Run, report: Path) -> None:
+    done = run("replay", str(report), "--verify")
+    opened = open_record(report)
+    assert done.exit_code == 0
+    assert done.output == (
+        "The seal fits the seed and the salt: this deal was fixed before the first move.\n"
+        f"{len(opened.moves)} moves replay under rules version 1 of Electioneering, with pack {opened.digest}.\n"
+    )
+
+
+def test_a_record_without_a_seal_says_so(run: Run, record: Path) -> None:
+    done = run("replay", str(record), "--verify")
+    assert done.exit_code == 0
+    assert done.output.startswith("This record has no seal")
+    assert "moves replay" in done.output
+
+
+def test_verifying_as_json_and_in_chinese(run: Run, report: Path) -> None:
+    told = json.loads(run("replay", str(report), "--verify", "--json", "--language", "zh-Hant").output)
+    opened = open_record(report)
+    assert told["sentences"][0].startswith("封印")
+    assert (told["game"], told["rules"], told["digest"]) == (opened.game, opened.rules, opened.digest)
+    assert (told["moves"], told["sealed"]) == (len(opened.moves), opened.sealed)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"salt": "sugar"}, "The seal does not fit"),
+        ({"sealed": "0"}, "The seal does not fit: 0 was shown before the first move"),
+        ({"moves": [{"seat": 0, "action": {"type": "Fly"}}]}, "Move 1 of this record does not replay"),
+        ({"rules": 99}, "has no rules version 99 here"),
+        ({"digest": "0"}, "was played with pack 0"),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+@pytest.mark.parametrize("more", [[], ["--json"]], ids=["words", "json"])
+def test_what_does_not_hold_is_an_error(
+    run: Run, report: Path, change: dict[str, object], message: str, more: list[str]
+) -> None:
+    report.write_text(json.dumps({**json.loads(report.read_text()), **change}))
+    done = run("replay", str(report), "--verify", *more)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"{report}: ")
+    assert message in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("more", [["--step", "1"], ["--seat", "1"], ["--interactive"]], ids=" ".join)
+def test_the_whole_record_is_verified_or_nothing(run: Run, report: Path, more: list[str]) -> None:
+    done = run("replay", str(report), "--verify", *more)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "leave out --step, --seat and --interactive" in done.stderr
+
+
+def test_going_on_with_a_game_keeps_its_seal(run: Run, report: Path) -> None:
+    open_record(report).fork(2).save(report)
+    assert run("play", "--resume", str(report), typed="1\nquit\n").exit_code == 0
+    assert open_record(report).salt == "pepper"
+    open_record(report).check_seal()

@@ -41,6 +41,21 @@ def test_a_failed_save_leaves_the_old_record(record: Record, tmp_path: Path) -> 
     assert open_record(path).to_json() == record.to_json()
 
 
+def test_what_a_record_does_not_say_is_not_written(record: Record) -> None:
+    written = msgspec.json.decode(record.to_json(), type=dict[str, object])
+    assert not {"salt", "sealed", "note", "made_with"} & set(written)
+    assert {"options", "pack", "names", "players"} <= set(written)
+
+
+def test_a_report_is_read_as_it_was_written(record: Record) -> None:
+    more = {"salt": "pepper", "sealed": "0", "note": "Bo could not play.", "made_with": {"hustings": "0.1.0"}}
+    report = replace(record, **more)
+    again = read_record(report.to_json())
+    assert {name: getattr(again, name) for name in more} == more
+    assert again.to_json() == report.to_json()
+    assert report.fork(1).note == report.note
+
+
 def test_a_fork_is_the_game_as_it_was(record: Record) -> None:
     fork = record.fork(3)
     states = [state.to_json() for state in record.states()]

@@ -3,7 +3,7 @@
 import pytest
 
 from hustings import Action, Event, Illegal
-from hustings.core.words import Words, listed, template_key
+from hustings.core.words import Ref, Sentence, Words, amounts, joined, listed, parts, ref_to, several, template_key
 
 NAMES = ["Ada", "Bo", "Cleo"]
 
@@ -23,6 +23,10 @@ class Won(Event, frozen=True):
     scores: tuple[int, ...]
 
 
+class Counted(Event, frozen=True):
+    values: tuple[int, ...]
+
+
 WORDS = Words(
     {
         "en": {
@@ -31,7 +35,9 @@ WORDS = Words(
             "Drew/card": "{seat} {seat:draws|draw} a card.",
             "Drew+card": "{seat} {seat:draws|draw} {cards}.",
             "Won": "{winners} win by {count} {count:point|points}: {scores}.",
+            "Counted": "There are {values}.",
             "bye": "Good night, {seat}.",
+            "quote": "{seat}: {text}",
         },
         "zh-Hant": {
             "Play": "打出{card}。",
@@ -39,16 +45,17 @@ WORDS = Words(
             "Drew/card": "{seat}抽牌。",
             "Drew+card": "{seat}抽{cards}。",
             "Won": "{winners}勝。",
+            "Counted": "有{values}。",
             "bye": "晚安{seat}。",
+            "quote": "{seat}：{text}",
             "It is {seat}'s turn.": "輪到{seat}。",
         },
     },
-    {
-        "card": lambda card, language: {"en": "ace", "zh-Hant": "尖"}[language] if card == 1 else str(card),
-        "cards": lambda cards, language: listed([str(card) for card in cards], language),
-    },
+    {"card": lambda card, language: {"en": "ace", "zh-Hant": "尖"}[language] if card == 1 else str(card)},
     {"Play.card": lambda card, language: f"worth {card}"},
+    lists={"cards": several("card"), "values": amounts("card")},
 )
+MARKS = "\U0010fffb\U0010fffc\U0010fffd"
 
 
 def test_actions_and_events_are_said() -> None:
@@ -110,3 +117,79 @@ def test_phrases_names_and_hints() -> None:
 def test_lists(words: list[str], english: str, chinese: str) -> None:
     assert listed(words, "en") == english
     assert listed(words, "zh-Hant") == chinese
+
+
+# Sentences with references.
+
+
+def said(event: Event, you: int | None = None, names: list[str] = NAMES) -> Sentence:
+    return parts(WORDS.marked.say(event, names, you=you))
+
+
+def test_names_in_marked_sentences_are_references() -> None:
+    assert said(Drew(1, 1)) == [Ref("seat=1", "Bo"), " draws the ", Ref("card=1", "ace"), "."]
+    assert said(Drew(1, None)) == [Ref("seat=1", "Bo"), " draws a card."]
+
+
+def test_you_are_a_seat_too() -> None:
+    assert said(Drew(1, 7), you=1) == [Ref("seat=1", "You"), " draw the ", Ref("card=7", "7"), "."]
+    assert said(Won((0, 1), 1, (2, 1)), you=1) == [
+        *(Ref("seat=0", "Ada"), " and ", Ref("seat=1", "you"), " win by 1 point: "),
+        *(Ref("seat=0", "Ada"), " 2, ", Ref("seat=1", "you"), " 1."),
+    ]
+
+
+def test_each_thing_in_a_list_is_a_reference() -> None:
+    told = WORDS.marked.tell([Drew(0, 2), Drew(0, 3), Drew(0, 1)], NAMES)
+    cards = [Ref("card=2", "2"), ", ", Ref("card=3", "3"), " and ", Ref("card=1", "ace")]
+    assert [parts(sentence) for sentence in told] == [[Ref("seat=0", "Ada"), " draws ", *cards, "."]]
+
+
+def test_amounts_name_what_there_is_any_of() -> None:
+    counted = Counted((0, 4, 0, 2))
+    assert WORDS.say(counted, NAMES) == "There are ace 4, 3 2."
+    assert WORDS.say(counted, NAMES, "zh-Hant") == "有尖 4、3 2。"
+    assert said(counted) == ["There are ", Ref("card=1", "ace"), " 4, ", Ref("card=3", "3"), " 2."]
+
+
+def test_refusals_phrases_and_names_are_marked_and_hints_are_not() -> None:
+    refusal = Illegal("EC-001", "It is {seat}'s turn.", seat=2)
+    assert parts(WORDS.marked.why(refusal, NAMES, "zh-Hant")) == ["輪到", Ref("seat=2", "Cleo"), "。"]
+    assert parts(WORDS.marked.phrase("bye", NAMES, seat=0)) == ["Good night, ", Ref("seat=0", "Ada"), "."]
+    assert parts(WORDS.marked.name("card", 1, NAMES)) == [Ref("card=1", "ace")]
+    assert WORDS.marked.hint("Play", "card", 3) == "worth 3"
+
+
+def test_a_text_without_marks_is_one_part() -> None:
+    assert parts("Nobody wins.") == ["Nobody wins."]
+    assert parts("") == [""]
+
+
+def test_marked_words_are_made_once_and_plain_ones_stay_plain() -> None:
+    assert WORDS.marked is WORDS.marked
+    assert ref_to("card", 17) == "card=17"
+    assert not set(MARKS) & set(WORDS.say(Drew(1, 1), NAMES))
+
+
+FORGED = f"{MARKS[0]}card=7{MARKS[1]}Bo{MARKS[2]}"
+
+
+@pytest.mark.parametrize("forged", [FORGED, f"{MARKS[2]}Bo{MARKS[0]}", f"Bo{MARKS[1]}", f"阿寶{MARKS}"])
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_nobody_forges_a_reference(forged: str, language: str) -> None:
+    names = ["Ada", forged, "Cleo"]
+    for words in (WORDS, WORDS.marked):
+        assert not set(MARKS) & set(joined(parts(words.phrase("quote", names, language, seat=1, text=forged))))
+    marked = parts(WORDS.marked.phrase("quote", names, language, seat=1, text=forged))
+    assert [part.ref for part in marked if isinstance(part, Ref)] == ["seat=1"]
+    assert joined(marked) == WORDS.phrase("quote", names, language, seat=1, text=forged)
+    assert WORDS.name("seat", 1, names) == joined(parts(WORDS.marked.name("seat", 1, names)))
+
+
+def test_a_pack_forges_no_reference_either() -> None:
+    words = Words(
+        {"en": {"Play": "Play {card}."}}, {"card": lambda card, language: FORGED}, {"Play.card": lambda *_: FORGED}
+    )
+    assert parts(words.marked.say(Play(3), NAMES)) == ["Play ", Ref("card=3", "card=7Bo"), "."]
+    assert words.say(Play(3), NAMES) == "Play card=7Bo."
+    assert parts(words.marked.hint("Play", "card", 3)) == ["card=7Bo"]

@@ -22,6 +22,11 @@ def test_the_game_is_told_as_it_was(path: Path) -> None:
         assert retell(record, language) == kept, f"{path.stem} in {language} is told otherwise: {ANEW}"
 
 
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_record_is_written_as_it_was(path: Path) -> None:
+    assert open_record(path).to_json() + b"\n" == path.read_bytes()
+
+
 @pytest.mark.parametrize("slug", titles())
 def test_the_fewest_and_the_most_seats_are_kept(slug: str) -> None:
     seats = hustings.load(slug).seats

@@ -10,7 +10,7 @@ from show_of_hands.table import Table
 
 from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
 from hustings.bots import BOTS
-from hustings.core.board import Board
+from hustings.core.board import Board, Piece, Zone
 from show_of_hands import ShowOfHands
 
 Patch = pytest.MonkeyPatch
@@ -283,3 +283,43 @@ def a_sentence_asks_for_what_is_not_there(patch: Patch) -> None:
 @breaks("every_view_has_a_board")
 def a_board_says_nothing(patch: Patch) -> None:
     patch.setattr(ShowOfHands, "board", lambda self, view, names, language: Board("", ()))
+
+
+@breaks("references_change_no_word")
+def a_sentence_cuts_a_name_short(patch: Patch) -> None:
+    reworded(patch, "Shown", Shown="{seat}亮出{card:.1}。")
+
+
+@breaks("references_change_no_word")
+def a_list_is_named_as_a_whole(patch: Patch) -> None:
+    def init(self: ShowOfHands, *arguments: Any) -> None:
+        _init(self, *arguments)
+        self.words.naming = {**self.words.naming, "cards": lambda cards, language: str(cards)}
+
+    patch.setattr(ShowOfHands, "__init__", init)
+
+
+@breaks("references_change_no_word")
+def a_name_is_empty(patch: Patch) -> None:
+    def init(self: ShowOfHands, *arguments: Any) -> None:
+        _init(self, *arguments)
+        self.words.naming = {**self.words.naming, "issue": lambda issue, language: ""}
+
+    patch.setattr(ShowOfHands, "__init__", init)
+
+
+def with_refs(patch: Patch, *refs: str) -> None:
+    def board(self: ShowOfHands, view: Any, names: list[str], language: str) -> Board:
+        return Board("Wait.", tuple(Zone("Table", (Piece("token", ref=ref),)) for ref in refs))
+
+    patch.setattr(ShowOfHands, "board", board)
+
+
+@breaks("references_on_boards_are_fields")
+def a_piece_refers_to_what_no_action_asks_for(patch: Patch) -> None:
+    with_refs(patch, "card=3", "colour=3")
+
+
+@breaks("references_on_boards_are_fields")
+def a_piece_refers_to_several_things(patch: Patch) -> None:
+    with_refs(patch, "cards=(1, 2)")

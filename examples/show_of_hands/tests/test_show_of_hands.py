@@ -229,3 +229,12 @@ def test_a_pack_that_cannot_be_dealt_is_refused(game: Game) -> None:
         "cards.toml, cards, field 'numbers': a number stands here twice; raise `copies`.",
         "cards.toml, cards: 30 cards, and the fullest table is dealt 36.",
     ]
+
+
+def test_the_board_refers_to_what_one_may_see(game: Game) -> None:
+    state = table([[3, 7], [5, 6]], [1, 2])
+    vote(state, 3, 5)
+    common, mine, other = game.board(state.view(0), ["Ada", "Bo"], "en").zones
+    assert [piece.ref for piece in common.pieces] == [f"issue={state.issue}"]
+    assert [piece.ref for piece in mine.pieces] == ["card=3", "card=7"]
+    assert [piece.ref for piece in other.pieces] == ["card=5"]

@@ -34,15 +34,21 @@ class Random:
         return self.rng.choice(seat.legal())
 
 
-def read_budget(text: str) -> Budget:
-    """`500` iterations, or `0.5s` of thinking; nothing means the default."""
-    if not text:
-        return Budget(iterations=DEFAULT_ITERATIONS)
-    if re.fullmatch(r"[1-9]\d*", text):
-        return Budget(iterations=int(text))
-    if re.fullmatch(r"\d+(\.\d+)?s", text) and float(text[:-1]) > 0:
+def read_budget(text: str, at_most: str | None = None) -> Budget:
+    """`500` iterations, or `0.5s` of thinking; nothing means the default.  `at_most` is a ceiling on iterations."""
+    if _is_time(text):
+        if at_most is not None:
+            raise HustingsError(f"at_most goes with a number of iterations, and {text!r} is a time: leave one out.")
         return Budget(seconds=float(text[:-1]))
-    raise HustingsError(f"A search budget is a number of iterations or of seconds (500, 0.5s), not {text!r}.")
+    if text and not re.fullmatch(r"[1-9]\d*", text):
+        raise HustingsError(f"A search budget is a number of iterations or of seconds (500, 0.5s), not {text!r}.")
+    if at_most is not None and not _is_time(at_most):
+        raise HustingsError(f"at_most is a number of seconds (at_most=2s), not {at_most!r}.")
+    return Budget(int(text or DEFAULT_ITERATIONS), float(at_most[:-1]) if at_most else 0.0)
+
+
+def _is_time(text: str) -> bool:
+    return re.fullmatch(r"\d+(\.\d+)?s", text) is not None and float(text[:-1]) > 0
 
 
 def read_tuning(settings: list[str]) -> Tuning:
@@ -55,7 +61,10 @@ def read_tuning(settings: list[str]) -> Tuning:
         elif name in ("exploration", "widening") and re.fullmatch(r"\d+(\.\d+)?", number):
             setattr(tuning, name, float(number))
         else:
-            raise HustingsError(f"A search is tuned by plies, exploration and widening (plies=3), not by {setting!r}.")
+            raise HustingsError(
+                "A search is tuned by plies, exploration and widening (plies=3), and ends by at_most (at_most=2s); "
+                f"{setting!r} is none of these."
+            )
     return tuning
 
 
@@ -75,7 +84,9 @@ def _greedy(seed: int, detail: str) -> Bot:
 
 def _ismcts(seed: int, detail: str) -> Bot:
     budget, *settings = detail.split(",")
-    return Ismcts(seed, read_budget(budget), read_tuning(settings))
+    ceilings = [setting.removeprefix("at_most=") for setting in settings if setting.startswith("at_most=")]
+    tuning = [setting for setting in settings if not setting.startswith("at_most=")]
+    return Ismcts(seed, read_budget(budget, ceilings[-1] if ceilings else None), read_tuning(tuning))
 
 
 BOTS: dict[str, Callable[[int, str], Bot]] = {"random": _random, "greedy": _greedy, "ismcts": _ismcts}
@@ -84,7 +95,8 @@ BOTS: dict[str, Callable[[int, str], Bot]] = {"random": _random, "greedy": _gree
 def make_bot(spec: str, seed: int) -> Bot:
     """A bot by its name and, after a colon, its budget: `random`, `greedy`, `ismcts:2000`, `ismcts:0.5s`.
 
-    The search can be tuned after a comma: `ismcts:2000,plies=3`.
+    `ismcts:2000,at_most=2s` thinks for 2,000 iterations, but never longer than 2 seconds: the same choice on every
+    machine that is quick enough.  The search can be tuned after a comma: `ismcts:2000,plies=3`.
     """
     name, _, detail = spec.partition(":")
     if name not in BOTS:

@@ -17,6 +17,7 @@ backs a payoff up for every seat (max^n: each seat maximises its own).  What is 
 
 import math
 import time
+from collections.abc import Callable
 
 from hustings.bots.payoff import payoffs, play_out, settle
 from hustings.core.action import Action
@@ -27,11 +28,17 @@ from hustings.core.state import State
 
 
 class Budget:
-    """How long to think: so many iterations (repeatable), or so many seconds."""
+    """How long to think: so many iterations (repeatable), or so many seconds; given both, whichever is over first."""
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
         self.iterations = iterations
         self.seconds = seconds
+
+    def allows_more(self, iterations: int, seconds: float) -> bool:
+        """Whether there is something left of it, after so many iterations and so many seconds."""
+        if self.seconds <= 0.0:
+            return iterations < self.iterations
+        return seconds < self.seconds and (self.iterations == 0 or iterations < self.iterations)
 
 
 class Tuning:
@@ -92,11 +99,11 @@ class Search:
         self.root = Node()
         self.iterations = 0
 
-    def run(self, budget: Budget) -> None:
+    def run(self, budget: Budget, clock: Callable[[], float] = time.monotonic) -> None:
         """At least one iteration, however short the budget."""
-        deadline = time.monotonic() + budget.seconds
+        began = clock()
         self.iterate()
-        while self.iterations < budget.iterations or (budget.seconds > 0.0 and time.monotonic() < deadline):
+        while budget.allows_more(self.iterations, clock() - began):
             self.iterate()
 
     def iterate(self) -> None:

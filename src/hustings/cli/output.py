@@ -73,3 +73,8 @@ def print_json(thing: Any) -> None:
 def plain(text: str) -> str:
     """A clause without the marks of its markdown."""
     return _MARKUP.sub("", text)
+
+
+def harmless(text: str) -> str:
+    """A stranger's text, without the characters that steer a terminal."""
+    return "".join(letter for letter in text if letter.isprintable() or letter == "\n")

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from hustings.cli.output import harmless
 from hustings.cli.screen import Screen
 from hustings.cli.session import Session, check_seat, open_session
 from hustings.core.board import Board
@@ -46,6 +47,15 @@ class Retelling:
     def heard(self, step: int) -> list[Event]:
         story = self.session.chapters[step].story
         return [told.event for told in story] if self.seat is None else told_to(story, self.seat)
+
+    def introduce(self) -> None:
+        """What the record says of itself: what it was made with, and what somebody wrote about it."""
+        if self.record.made_with:
+            versions = ", ".join(f"{name} {version}" for name, version in self.record.made_with.items())
+            self.screen.say("made_with", text=harmless(versions))
+        if self.record.note:
+            for line in self.screen.phrase("note", text=harmless(self.record.note)).splitlines():
+                self.screen.line(line)
 
     def tell(self, step: int) -> None:
         self.screen.paragraph(self.heard(step), self.seat, mark=f"{step:3}")
@@ -98,6 +108,30 @@ class Retelling:
             wanted = int(typed)
         return min(max(wanted, 0), self.moves)
 
+    def findings(self) -> list[str]:
+        """What holds of a record that has been replayed and whose seal has been checked."""
+        record = self.record
+        return [
+            self.screen.phrase("verify/sealed" if record.sealed else "verify/no_seal"),
+            self.screen.phrase(
+                "verify/replays",
+                moves=self.moves,
+                rules=record.rules,
+                title=self.session.game.title,
+                digest=record.digest,
+            ),
+        ]
+
+    def verified(self) -> dict[str, Any]:
+        return {
+            "game": self.record.game,
+            "rules": self.record.rules,
+            "digest": self.record.digest,
+            "moves": self.moves,
+            "sealed": self.record.sealed,
+            "sentences": self.findings(),
+        }
+
     def to_dict(self, last: int) -> dict[str, Any]:
         result = self.session.state.result if self.is_over(last) else None
         return {
@@ -105,6 +139,8 @@ class Retelling:
             "seats": self.record.seats,
             "names": self.screen.names,
             "options": self.record.options,
+            "made_with": self.record.made_with,
+            "note": self.record.note,
             "seat": self.seat,
             "steps": [self._step(number) for number in range(last + 1)],
             "board": self.board(last),

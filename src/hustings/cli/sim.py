@@ -23,7 +23,8 @@ def sim(
             "-b",
             metavar="BOT",
             help="A bot for the next seat: random, greedy or greedy:WORLDS (8 imagined worlds), ismcts (1,000 "
-            "iterations), ismcts:500 or ismcts:0.5s, and cheat like ismcts. By default random.",
+            "iterations), ismcts:500, ismcts:0.5s or ismcts:1500,at_most=2s (whichever is first), and cheat like "
+            "ismcts. By default random.",
         ),
     ] = None,
     seats: Annotated[

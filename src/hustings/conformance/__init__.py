@@ -37,6 +37,8 @@ from hustings.conformance.speech import (
     catalogues_are_complete,
     every_view_has_a_board,
     everything_that_happens_has_words,
+    references_change_no_word,
+    references_on_boards_are_fields,
 )
 from hustings.conformance.stories import (
     nobody_hears_what_is_hidden,
@@ -86,6 +88,8 @@ LAWS: tuple[Law, ...] = (
     catalogues_are_complete,
     everything_that_happens_has_words,
     every_view_has_a_board,
+    references_change_no_word,
+    references_on_boards_are_fields,
 )
 
 

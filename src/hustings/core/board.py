@@ -2,18 +2,25 @@
 
 A game turns a seat's view into a `Board`; the terminal draws it, and so does the browser for a game that has no
 board of its own yet.  A board is made from a view, so it can show nothing that the view does not hold.
+
+A `ref`, such as `card=17` or `student=3`, is the field of an action or event that a piece or a place stands for, and
+its value there (`words.ref_to`): a click on it answers that question, and sentences name it by the same reference.
 """
 
 import msgspec
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A card, token or die: its name, a mark such as `seen` where it has one, and a colour, or two (`#rrggbb`)."""
+    """A card, token or die: its name, a mark such as `seen` where it has one, and a colour, or two (`#rrggbb`).
+
+    What lies face down has no `ref`.
+    """
 
     text: str
     mark: str = ""
     colour: str = ""
     second_colour: str = ""
+    ref: str = ""
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -29,6 +36,7 @@ class Zone(msgspec.Struct, frozen=True):
     mark: str = ""
     why: str = ""
     clause: str = ""
+    ref: str = ""
 
 
 class Board(msgspec.Struct, frozen=True):

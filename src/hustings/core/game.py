@@ -111,6 +111,10 @@ class Game(ABC):
     def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
         """A seat's view on the generic board."""
 
+    def prompt(self, view: msgspec.Struct, names: list[str], language: str) -> str:
+        """The board's one sentence; a game that can say it without drawing the board overrides this."""
+        return self.board(view, names, language).prompt
+
     @abstractmethod
     def components(self, state: State) -> dict[str, int]:
         """How many of each component there are in all places together: the same at every step of a game."""

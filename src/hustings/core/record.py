@@ -2,7 +2,7 @@
 
 Seed and moves reproduce the game exactly.  A record is stamped with the version of the rules and the digest of
 the pack it was played with, and carries the files of a pack that is not the game's own, so it can always be
-replayed by itself.
+replayed by itself.  Where the deal was sealed, it carries the seal and the salt, so that anyone can check it.
 """
 
 from collections.abc import Iterator
@@ -15,10 +15,13 @@ from hustings.core.errors import BadRecord, HustingsError
 from hustings.core.game import Game
 from hustings.core.options import Value, settled
 from hustings.core.registry import changed_texts, load
+from hustings.core.seal import seal
 from hustings.core.state import State
 from hustings.core.story import Story
 
 FORMAT = 1
+_WHERE_PRESENT = ("salt", "sealed", "note", "made_with")
+"""Fields that are written only where they say something."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -43,6 +46,13 @@ class Record(msgspec.Struct, kw_only=True):
     names: list[str] = []
     players: list[str] = []
     """Who decides for each seat: `person`, or the spec of a bot."""
+    salt: str = ""
+    sealed: str = ""
+    """The seal of seed and salt, as it was shown before the first move; empty for a deal that was not sealed."""
+    note: str = ""
+    """What somebody who reports this game wrote about it."""
+    made_with: dict[str, str] = {}
+    """What the game was played on: names of programs, and their versions."""
 
     @classmethod
     def of(cls, game: Game, seats: int, seed: int, options: dict[str, Value] | None = None) -> "Record":
@@ -94,8 +104,19 @@ class Record(msgspec.Struct, kw_only=True):
             last = state
         return last
 
+    def check_seal(self) -> None:
+        """Refuse a seal that does not fit; a record that has none has nothing to fit."""
+        fits = seal(self.seed, self.salt)
+        if self.sealed and self.sealed != fits:
+            raise BadRecord(
+                f"The seal does not fit: {self.sealed} was shown before the first move, and the seed and the salt of "
+                f"this record give {fits}. One of them was changed since; ask for the record as it was first written."
+            )
+
     def to_json(self) -> bytes:
-        return msgspec.json.format(msgspec.json.encode(self), indent=1)
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        written = {name: value for name, value in fields.items() if value or name not in _WHERE_PRESENT}
+        return msgspec.json.format(msgspec.json.encode(written), indent=1)
 
     def save(self, path: Path | str) -> None:
         """Write the record: whole or not at all."""

@@ -11,15 +11,27 @@ action answers; and `score`, what a result counts.
 
 A sentence may be told to somebody: with `you=2`, seat 2 is called "you".  So that the verb can follow, a template
 gives both forms, `{seat} {seat:plays|play} {card}.`; a number does the same, `{count} {count:card|cards}`.
+
+A client that links names with the table asks `Words.marked` instead, and takes what it says apart:
+
+    parts(game.words.marked.say(event, names)) == [Ref("seat=1", "Bo"), " plays ", Ref("card=17", "Gross 2"), "."]
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 Naming = Mapping[str, Callable[[Any, str], str]]
 """By the name of a field: its value and a language, to a word."""
+
+Calling = Callable[[str, Any], str]
+"""A field of `naming` and its value, to what a single thing is called."""
+
+Listing = Callable[[Any, str, Calling], str]
+"""The value of a field that holds several things and a language, to words; each thing is called by its `Calling`."""
 
 ENGLISH = "en"
 ONE, SEVERAL, BY_SEAT = "one", "several", "by seat"
@@ -41,6 +53,48 @@ _JOINING = {ENGLISH: Joining(", ", " and ", "nobody", "you"), "zh-Hant": Joining
 
 def _joining(language: str) -> Joining:
     return _JOINING.get(language, _JOINING[ENGLISH])
+
+
+class Ref(msgspec.Struct, frozen=True):
+    """A name in a sentence, and what it is the name of: `card=17`, `seat=2`."""
+
+    ref: str
+    text: str
+
+
+Part = str | Ref
+Sentence = list[Part]
+
+_OPEN, _CALLED, _CLOSE = "\U0010fffb", "\U0010fffc", "\U0010fffd"
+"""Marks around a name: characters for private use, at the far end of Unicode, where no name has any business."""
+
+_MARKED_NAME = re.compile(f"{_OPEN}(.*?){_CALLED}(.*?){_CLOSE}", re.DOTALL)
+
+
+def ref_to(field: str, value: int) -> str:
+    """How a thing is referred to: the field of an action or event that it could stand in, and the value there."""
+    return f"{field}={value}"
+
+
+def parts(text: str) -> Sentence:
+    """What `Words.marked` said, taken apart: the names as `Ref`s, and the text between them."""
+    found: Sentence = []
+    end = 0
+    for name in _MARKED_NAME.finditer(text):
+        found += [text[end : name.start()], Ref(*name.groups())]
+        end = name.end()
+    found.append(text[end:])
+    return [part for part in found if part] or [""]
+
+
+def joined(sentence: Sentence) -> str:
+    """The sentence as it is without references."""
+    return "".join(part if isinstance(part, str) else part.text for part in sentence)
+
+
+def _unmarked(text: str) -> str:
+    """Names come from anywhere; none may bring marks of its own."""
+    return text.replace(_OPEN, "").replace(_CALLED, "").replace(_CLOSE, "")
 
 
 class Refusal(Protocol):
@@ -71,7 +125,8 @@ class Words:
     """A game's catalogue in every language it speaks.
 
     `naming` turns the values of fields into words; `hints`, by `Kind.field`, says in a few words what a value
-    does there.  `people` adds to `PEOPLE` the fields that name seats in this game.
+    does there.  `people` adds to `PEOPLE` the fields that name seats in this game.  `lists` are the fields that hold
+    several things, such as `{"cards": several("card"), "totals": amounts("suit")}`.
     """
 
     def __init__(
@@ -80,12 +135,19 @@ class Words:
         naming: Naming,
         hints: Naming | None = None,
         people: Mapping[str, str] | None = None,
+        lists: Mapping[str, Listing] | None = None,
     ) -> None:
         self.catalogue = catalogue
         self.naming = naming
         self.hints = hints or {}
         self.people = {**PEOPLE, **(people or {})}
+        self.lists = lists or {}
         self.languages = tuple(catalogue)
+
+    @cached_property
+    def marked(self) -> "Words":
+        """The same words with every name marked, for `parts` to find."""
+        return _MarkedWords(self.catalogue, self.naming, self.hints, self.people, self.lists)
 
     def say(self, thing: msgspec.Struct, names: Sequence[str], language: str = ENGLISH, you: int | None = None) -> str:
         """The sentence for an action or an event, told to seat `you` if there is one."""
@@ -122,7 +184,7 @@ class Words:
         template = refusal.template
         if language != ENGLISH:
             template = self.catalogue[language][template]
-        return template.format_map(self._named(refusal.facts, names, language, None))
+        return self._finished(template.format_map(self._named(refusal.facts, names, language, None)))
 
     def phrase(
         self, key: str, names: Sequence[str] = (), language: str = ENGLISH, you: int | None = None, **fields: Any
@@ -132,15 +194,15 @@ class Words:
 
     def name(self, field: str, value: Any, names: Sequence[str], language: str = ENGLISH) -> str:
         """What the value of a field is called: a card, a place, a seat."""
-        return str(self._name(field, value, names, language, None))
+        return self._finished(str(self._name(field, value, names, language, None)))
 
     def hint(self, kind: str, field: str, value: Any, language: str = ENGLISH) -> str:
         """What a value is good for in an action of this kind, or nothing."""
         hint = self.hints.get(f"{kind}.{field}")
-        return hint(value, language) if hint else ""
+        return _unmarked(hint(value, language)) if hint else ""
 
     def _filled(self, key: str, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> str:
-        return self.catalogue[language][key].format_map(self._named(fields, names, language, you))
+        return self._finished(self.catalogue[language][key].format_map(self._named(fields, names, language, you)))
 
     def _named(self, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> dict[str, str]:
         return {name: self._name(name, value, names, language, you) for name, value in fields.items()}
@@ -150,15 +212,78 @@ class Words:
             return ""
         who = self.people.get(field)
         if who == ONE:
-            return _person(int(value), names, language, you)
+            return self._person(int(value), names, language, you)
         if who == SEVERAL:
-            return listed([_called(seat, names, language, you) for seat in value], language)
+            return listed([self._called(seat, names, language, you) for seat in value], language)
         if who == BY_SEAT:
-            each = [f"{_called(seat, names, language, you)} {number}" for seat, number in enumerate(value)]
+            each = [f"{self._called(seat, names, language, you)} {number}" for seat, number in enumerate(value)]
             return _joining(language).comma.join(each)
+        if field in self.lists:
+            return self.lists[field](value, language, self._calling(language))
         if field in self.naming:
-            return self.naming[field](value, language)
-        return _number(value) if isinstance(value, int) else str(value)
+            return self._thing(field, value, self.naming[field](value, language))
+        return _number(value) if isinstance(value, int) else self._text(str(value))
+
+    def _calling(self, language: str) -> Calling:
+        return lambda field, value: self._thing(field, value, self.naming[field](value, language))
+
+    def _called(self, seat: int, names: Sequence[str], language: str, you: int | None) -> str:
+        return self._thing("seat", seat, _joining(language).you if seat == you else names[seat])
+
+    def _person(self, seat: int, names: Sequence[str], language: str, you: int | None) -> str:
+        """A seat at the beginning of a sentence."""
+        pronoun = _joining(language).you
+        called = pronoun[:1].upper() + pronoun[1:] if seat == you else names[seat]
+        person = _Either(self._thing("seat", seat, called))
+        person.second = seat == you
+        return person
+
+    # What marked words do otherwise.
+
+    def _thing(self, field: str, value: Any, called: str) -> str:
+        """The name of a single thing."""
+        return called
+
+    def _text(self, text: str) -> str:
+        """Any other text that is put into a sentence."""
+        return text
+
+    def _finished(self, sentence: str) -> str:
+        return _unmarked(sentence)
+
+
+class _MarkedWords(Words):
+    """Words that put marks around names, and let none in from elsewhere."""
+
+    def _thing(self, field: str, value: Any, called: str) -> str:
+        if not isinstance(value, int):
+            return _unmarked(called)
+        return f"{_OPEN}{ref_to(field, value)}{_CALLED}{_unmarked(called)}{_CLOSE}"
+
+    def _text(self, text: str) -> str:
+        return _unmarked(text)
+
+    def _finished(self, sentence: str) -> str:
+        return sentence
+
+
+def several(field: str) -> Listing:
+    """Things of this field, one after the other: `{"cards": several("card")}`."""
+
+    def said(values: Any, language: str, call: Calling) -> str:
+        return listed([call(field, value) for value in values], language)
+
+    return said
+
+
+def amounts(field: str) -> Listing:
+    """A number for each thing of this field, in their order, those that have none left out."""
+
+    def said(numbers: Any, language: str, call: Calling) -> str:
+        each = [f"{call(field, value)} {number}" for value, number in enumerate(numbers) if number]
+        return _joining(language).comma.join(each)
+
+    return said
 
 
 def fields_of(thing: msgspec.Struct) -> dict[str, Any]:
@@ -170,18 +295,6 @@ def _differs_only_in(field: str, one: msgspec.Struct, other: msgspec.Struct) -> 
     if type(one) is not type(other) or (getattr(one, field) is None) != (getattr(other, field) is None):
         return False
     return all(getattr(one, name) == getattr(other, name) for name in one.__struct_fields__ if name != field)
-
-
-def _called(seat: int, names: Sequence[str], language: str, you: int | None) -> str:
-    return _joining(language).you if seat == you else names[seat]
-
-
-def _person(seat: int, names: Sequence[str], language: str, you: int | None) -> str:
-    """A seat at the beginning of a sentence."""
-    called = _called(seat, names, language, you)
-    person = _Either(called[:1].upper() + called[1:] if seat == you else called)
-    person.second = seat == you
-    return person
 
 
 def _number(value: int) -> str:

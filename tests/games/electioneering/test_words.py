@@ -11,6 +11,7 @@ import pytest
 import hustings
 from hustings import Rng, told_to
 from hustings.core.story import Story
+from hustings.core.words import Ref, parts
 from hustings.games.electioneering import Electioneering
 from hustings.games.electioneering.actions import (
     Drew,
@@ -209,6 +210,21 @@ def test_a_vote_says_why(game: Electioneering) -> None:
     assert game.words.say(tie, NAMES).endswith("The highest is shared: nobody wins Bruno's vote.")
 
 
+def test_everything_in_a_sentence_is_a_reference(game: Electioneering) -> None:
+    bruno = student(game, "bruno")
+    vote = Voted(bruno, (5, 0, 3, 0), (0,), (4, 5), 1)
+    refs = [part for part in parts(game.words.marked.say(vote, NAMES, you=0)) if isinstance(part, Ref)]
+    who = Ref(f"student={bruno}", "Bruno")
+    assert refs == [
+        *(who, Ref("suit=0", "Gross"), Ref("suit=2", "Jokes"), who, Ref("suit=0", "Gross")),
+        *(Ref("seat=0", "you"), Ref("seat=1", "Tom"), Ref("seat=1", "Tom"), who),
+    ]
+    called = parts(game.words.marked.say(RunOffCalled((0, 1), bruno), NAMES))
+    assert called[1:4] == [Ref("seat=0", "Ka-yan"), " and ", Ref("seat=1", "Tom")]
+    dealt = parts(game.words.marked.say(HandDealt(1, (3, 4)), NAMES))
+    assert [part.ref for part in dealt if isinstance(part, Ref)] == ["seat=1", "card=3", "card=4"]
+
+
 def test_a_sweep_is_told_in_one_sentence(game: Electioneering) -> None:
     bruno = student(game, "bruno")
     cards = [card(game, name) for name in ("gross-star-1", "gross-two-1", "gross-three-1")]
@@ -299,6 +315,17 @@ def test_a_student_shows_sums_favourite_and_what_one_holds_of_it(game: Electione
     }
     assert [piece.text for piece in zone.pieces] == ["Gross ★", "Gross ★", "Gross+Jokes"]
     assert zone.pieces[2].second_colour == game.cards.suit[2].colour
+
+
+def test_the_board_refers_to_cards_students_and_the_suit_that_is_out(game: Electioneering) -> None:
+    state = game.start(2, 1)
+    view = typing.cast(View, state.view(0))
+    zones = game.board(view, NAMES[:2], "en").zones
+    assert [zone.ref for zone in zones if zone.ref] == [f"student={who}" for who in sorted(view.students)]
+    hand = next(zone for zone in zones if zone.owner == 0)
+    assert [piece.ref for piece in hand.pieces] == [f"card={each}" for each in view.hand]
+    out = next(zone for zone in zones if zone.name == "Out of the game")
+    assert [piece.ref for piece in out.pieces] == [f"suit={view.removed}"]
 
 
 def test_the_end_shows_whose_every_vote_is(game: Electioneering) -> None:

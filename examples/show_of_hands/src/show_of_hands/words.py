@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hustings.core.board import Board, Piece, Zone
-from hustings.core.words import ENGLISH, Words
+from hustings.core.words import ENGLISH, Calling, Words, ref_to
 from show_of_hands.actions import View
 from show_of_hands.pack import Components
 
@@ -70,10 +70,13 @@ def make_words(components: Components) -> Words:
         row = components.issue[number]
         return row.name if language == ENGLISH else row.zh
 
-    def cards(numbers: tuple[int, ...], language: str) -> str:
-        return ("、" if language == "zh-Hant" else ", ").join(str(number) for number in numbers)
+    def card(number: int, language: str) -> str:
+        return str(number)
 
-    return Words({ENGLISH: _EN, "zh-Hant": _ZH}, {"issue": issue, "cards": cards})
+    def cards(numbers: tuple[int, ...], language: str, call: Calling) -> str:
+        return ("、" if language == "zh-Hant" else ", ").join(call("card", number) for number in numbers)
+
+    return Words({ENGLISH: _EN, "zh-Hant": _ZH}, {"issue": issue, "card": card}, lists={"cards": cards})
 
 
 def draw_board(words: Words, view: View, names: list[str], language: str) -> Board:
@@ -86,7 +89,7 @@ def draw_board(words: Words, view: View, names: list[str], language: str) -> Boa
         (say("board carried"), str(view.carried)),
         (say("board rounds"), str(view.rounds_left)),
     )
-    issue = Piece(words.name("issue", view.issue, names, language))
+    issue = Piece(words.name("issue", view.issue, names, language), ref=ref_to("issue", view.issue))
     common = Zone(say("board issue"), (issue,), counters)
     return Board(_prompt(words, view, names, language), (common, *_seats(words, view, names, language)))
 
@@ -94,9 +97,9 @@ def draw_board(words: Words, view: View, names: list[str], language: str) -> Boa
 def _seats(words: Words, view: View, names: list[str], language: str) -> Iterator[Zone]:
     shown = words.phrase("board shown", names, language)
     for seat in range(view.seats):
-        pieces = [Piece(str(card), shown) for card in view.shown[seat]]
+        pieces = [Piece(str(card), shown, ref=ref_to("card", card)) for card in view.shown[seat]]
         if seat == view.seat:
-            pieces += [Piece(str(card)) for card in view.hand]
+            pieces += [Piece(str(card), ref=ref_to("card", card)) for card in view.hand]
         counters = (
             (words.phrase("score", names, language), str(view.points[seat])),
             (words.phrase("board cards", names, language), str(view.hand_sizes[seat])),

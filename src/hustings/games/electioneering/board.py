@@ -5,7 +5,7 @@ from typing import Any
 
 from hustings.core.action import Blocked
 from hustings.core.board import Board, Piece, Zone
-from hustings.core.words import Words
+from hustings.core.words import Words, ref_to
 from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.pack import Components, make_tables
 from hustings.games.electioneering.scoring import cared_about, strength, totals
@@ -17,6 +17,10 @@ Counters = tuple[tuple[str, str], ...]
 
 def draw_board(words: Words, components: Components, view: View, names: list[str], language: str) -> Board:
     return _Drawing(words, components, view, names, language).board()
+
+
+def say_prompt(words: Words, components: Components, view: View, names: list[str], language: str) -> str:
+    return _Drawing(words, components, view, names, language).prompt()
 
 
 @lru_cache(maxsize=8)
@@ -42,7 +46,7 @@ class _Drawing:
         others = [self._other_hand(seat) for seat in range(view.seats) if seat != view.seat]
         students = [self._student(student) for student in self._in_order()]
         mine = [] if view.seat is None else [self._own_hand(view.seat)]
-        return Board(self._prompt(), (*others, *self._piles(), *students, *mine))
+        return Board(self.prompt(), (*others, *self._piles(), *students, *mine))
 
     def _say(self, key: str, **fields: Any) -> str:
         return self.words.phrase(key, self.names, self.language, self.view.seat, **fields)
@@ -54,8 +58,8 @@ class _Drawing:
         return tuple(self._piece(card, self._say("mark/seen") if card in seen else "") for card in cards)
 
     def _piece(self, card: int, mark: str) -> Piece:
-        colours = [self.place[suit].colour for suit in self.components.card[card].suits]
-        return Piece(self._name("card", card), mark, *colours)
+        colour, second = [*(self.place[suit].colour for suit in self.components.card[card].suits), ""][:2]
+        return Piece(self._name("card", card), mark, colour, second, ref_to("card", card))
 
     # The common board: deck, what is out, the students.
 
@@ -63,9 +67,10 @@ class _Drawing:
         deck = Zone(self._say("zone/deck"), counters=((self._say("counter/cards"), str(self.view.deck)),))
         if self.view.removed is None:
             return [deck]
-        colour = self.components.suit[self.view.removed].colour
-        piece = Piece(self._name("suit", self.view.removed), colour=colour)
-        return [deck, Zone(self._say("zone/removed"), (piece,))]
+        return [deck, Zone(self._say("zone/removed"), (self._suit_piece(self.view.removed),))]
+
+    def _suit_piece(self, suit: int) -> Piece:
+        return Piece(self._name("suit", suit), colour=self.components.suit[suit].colour, ref=ref_to("suit", suit))
 
     def _in_order(self) -> list[int]:
         """The students as the pack lists them, which is how a menu does; the one of the run-off last."""
@@ -83,6 +88,7 @@ class _Drawing:
             mark=self._say("mark/locked") if is_locked else "",
             why=self.words.why(refusal, self.names, self.language) if is_locked else "",
             clause=refusal.clause if is_locked else "",
+            ref=ref_to("student", student),
         )
 
     def _worth(self, row: tuple[int, ...]) -> Counters:
@@ -138,7 +144,7 @@ class _Drawing:
 
     # The one sentence.
 
-    def _prompt(self) -> str:
+    def prompt(self) -> str:
         view = self.view
         if view.over:
             return self._say("prompt/nobody") if view.winner is None else self._say("prompt/won", winner=view.winner)

@@ -4,9 +4,7 @@ Sentences are short, in the present tense, names first.  A card is called by sui
 `Gross+Jokes`.
 """
 
-from collections.abc import Sequence
-
-from hustings.core.words import BY_SEAT, SEVERAL, Naming, Words, listed
+from hustings.core.words import BY_SEAT, SEVERAL, Naming, Words, amounts, listed, several
 from hustings.games.electioneering.pack import Components, Student, Suit
 
 CHINESE = "zh-Hant"
@@ -164,14 +162,8 @@ class _Names:
     def suit(self, suit: int, language: str) -> str:
         return _short(self.components.suit[suit], language)
 
-    def suits(self, suits: Sequence[int], language: str) -> str:
-        return listed([self.suit(suit, language) for suit in suits], language)
-
     def student(self, student: int, language: str) -> str:
         return _called(self.components.student[student], language)
-
-    def students(self, students: Sequence[int], language: str) -> str:
-        return listed([self.student(student, language) for student in students], language)
 
     def card(self, card: int, language: str) -> str:
         entry = self.components.card[card]
@@ -179,14 +171,6 @@ class _Names:
         if entry.kind == "dual":
             return shown if entry.value == 1 else f"{shown} {entry.value}"
         return f"{shown} ★" if entry.value_rule == "count_stars" else f"{shown} {entry.printed}"
-
-    def cards(self, cards: Sequence[int], language: str) -> str:
-        return listed([self.card(card, language) for card in cards], language)
-
-    def totals(self, sums: Sequence[int], language: str) -> str:
-        """The suits that are worth something."""
-        worth = [f"{self.suit(suit, language)} {total}" for suit, total in enumerate(sums) if total]
-        return ("、" if language == CHINESE else ", ").join(worth)
 
     def card_hint(self, card: int, language: str) -> str:
         """What a card does, or what it is worth, in a few words."""
@@ -212,14 +196,12 @@ def _called(student: Student, language: str) -> str:
 def make_words(components: Components) -> Words:
     """The catalogue, with the names of this pack's cards, suits and students."""
     names = _Names(components)
-    naming: Naming = {
-        "suit": names.suit,
-        "suits": names.suits,
-        "student": names.student,
-        "students": names.students,
-        "card": names.card,
-        "cards": names.cards,
-        "totals": names.totals,
-    }
+    naming: Naming = {"suit": names.suit, "student": names.student, "card": names.card}
     people = {"contenders": SEVERAL, "strengths": BY_SEAT}
-    return Words(CATALOGUE, naming, {"Play.card": names.card_hint}, people)
+    lists = {
+        "suits": several("suit"),
+        "students": several("student"),
+        "cards": several("card"),
+        "totals": amounts("suit"),
+    }
+    return Words(CATALOGUE, naming, {"Play.card": names.card_hint}, people, lists)
