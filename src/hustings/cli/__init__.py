@@ -13,6 +13,7 @@ from hustings.cli.output import Command, Commands
 from hustings.cli.play import play
 from hustings.cli.replay import replay
 from hustings.cli.rules import rules
+from hustings.cli.serve import serve
 from hustings.cli.sim import sim
 
 app = typer.Typer(
@@ -21,7 +22,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Tabletop games of elections and power: play them, read their rules, replay and test them.",
-    epilog="Start with: hustings play electioneering",
+    epilog="Start with: hustings serve, or in the terminal: hustings play electioneering",
 )
 
 
@@ -46,7 +47,7 @@ def hustings(
     pass
 
 
-for command in (games, play, replay, rules, sim, bench):
+for command in (games, play, serve, replay, rules, sim, bench):
     app.command(cls=Command)(command)
 app.add_typer(pack.app, name="pack")
 

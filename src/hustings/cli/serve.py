@@ -1,0 +1,52 @@
+"""`hustings serve`: the games in the browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hustings.core.errors import HustingsError
+
+
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Where to listen; 0 takes any free port.")] = 8000,
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0 lets other devices in your network join.")
+    ] = "127.0.0.1",
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page when it is ready.")] = True,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="A folder for the embedded database and the reports, instead of the usual one."),
+    ] = None,
+    thinkers: Annotated[
+        int | None, typer.Option(min=1, help="Processes for bots to think in; one less than there are cores.")
+    ] = None,
+    leave_after: Annotated[
+        float, typer.Option(min=0, help="Seconds after which an absent player's seat may be given to a bot.")
+    ] = 120.0,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="Deal every table from this seed, which gives the cards away: for tests and demonstrations."),
+    ] = None,
+) -> None:
+    """Serve the games on this machine, for browsers and for outside bots.
+
+    Tables are kept in an embedded database; HUSTINGS_DATABASE=postgresql://... keeps them in PostgreSQL instead.
+
+    Example: hustings serve
+
+    Example: hustings serve --port 8123 --no-browser
+    """
+    from hustings.server.serving import Listening, run_server
+    from hustings.server.settings import Settings
+
+    settings = Settings.from_environment(data, seed)
+    settings.leave_after = leave_after
+    if thinkers:
+        settings.thinkers = thinkers
+    try:
+        run_server(settings, Listening(host, port, browser))
+    except OSError as error:
+        raise HustingsError(
+            f"Cannot listen at {host}:{port}: {error.strerror}. Choose another port with --port."
+        ) from None

@@ -1,0 +1,115 @@
+"""After the game: how the standing went, and where it turned; and a report of a problem, at any time."""
+
+import platform
+import re
+from datetime import UTC, datetime
+from itertools import pairwise
+from pathlib import Path
+
+import hustings
+from hustings.core.errors import HustingsError
+from hustings.core.state import State
+from hustings.server.entries import in_force
+from hustings.server.frames import ReportRequest, StandingChart, StandingPoint, Turning
+from hustings.server.gate import Viewer
+from hustings.server.refusals import NotFound, NotNow, Unfit
+from hustings.server.room import Room
+
+TURNINGS = 3
+SMALLEST_TURNING = 0.04
+
+
+def standing(room: Room, language: str) -> StandingChart:
+    """How well each seat stood after each move, by the game's own advice, with everything open."""
+    live = room.live
+    if not live.is_over:
+        raise NotNow("not_over")
+    moves = in_force(live.entries)
+    record = live.record()
+    points = []
+    for place, state in enumerate(record.states()):
+        number, turn = (moves[place - 1].number, moves[place - 1].turn) if place else (0, 0)
+        points.append(StandingPoint(number, turn, _shares(state)))
+    return StandingChart(points, _turnings(room, points, language))
+
+
+def _shares(state: State) -> list[float]:
+    """Each seat's part of all that is to be had; at the end, all of it goes to those who won."""
+    values = [float(value) for value in state.game.values(state)]
+    if state.over:
+        winners = state.result.winners or tuple(range(state.seats))
+        values = [float(seat in winners) for seat in range(state.seats)]
+    total = sum(values)
+    return [round(value / total if total else 1 / state.seats, 4) for value in values]
+
+
+def _turnings(room: Room, points: list[StandingPoint], language: str) -> list[Turning]:
+    """The turns that changed the mover's own standing most."""
+    live = room.live
+    last_of_turn = {point.turn: point for point in points}
+    seats = {move.turn: move.seat for move in in_force(live.entries)}
+    first: dict[int, int] = {}
+    for move in in_force(live.entries):
+        first.setdefault(move.turn, move.number)
+    found = []
+    turns = sorted(last_of_turn)
+    for earlier, turn in pairwise(turns):
+        seat = seats[turn]
+        point = last_of_turn[turn]
+        if seat is None or turn == turns[-1]:
+            continue
+        change = point.shares[seat] - last_of_turn[earlier].shares[seat]
+        if abs(change) >= SMALLEST_TURNING:
+            steps = room.steps_for(Viewer(None, language), since=first[turn] - 1, until=point.number)
+            sentences = [sentence for step in steps if not step.undone for sentence in step.sentences]
+            found.append(Turning(point.number, turn, seat, round(change, 4), sentences))
+    return sorted(sorted(found, key=lambda turning: -abs(turning.change))[:TURNINGS], key=lambda turning: turning.turn)
+
+
+def versions(room: Room) -> dict[str, str]:
+    return {
+        "hustings": hustings.__version__,
+        "python": platform.python_version(),
+        "rules": str(room.live.row.rules),
+        "table": room.live.code,
+    }
+
+
+def save_report(room: Room, folder: Path, request: ReportRequest) -> str:
+    """The record up to an entry, as a file: `hustings replay` opens it, and it can stand in the tests as it is."""
+    live = room.live
+    if not 0 <= request.number <= live.number:
+        raise NotFound("no_number", number=request.number, last=live.number)
+    record = live.record(in_force(live.entries[: request.number + 1]))
+    record.note = request.note[:4000]
+    record.made_with = versions(room)
+    moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    name = f"{live.row.game}-{live.code}-{request.number}-{moment}.json"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        record.save(folder / name)
+    except (HustingsError, OSError) as error:
+        raise Unfit(HustingsError(f"The report could not be saved: {error}")) from None
+    return name
+
+
+_REPORT = re.compile(r"[a-z0-9_]+-(?P<code>[a-z]+-[a-z]+-\d+)-\d+-[\d-]+\.json")
+
+
+def read_report(room: Room, folder: Path, name: str) -> bytes:
+    """A saved report of this table, once there are no secrets in it any more."""
+    found = _REPORT.fullmatch(name)
+    if not room.live.is_over:
+        raise NotNow("not_over")
+    if not found or found["code"] != room.live.code or not (folder / name).is_file():
+        raise NotFound("missing_page")
+    return (folder / name).read_bytes()
+
+
+def record_file(room: Room) -> bytes:
+    """The finished game, with the seal and what was sealed."""
+    if not room.live.is_over:
+        raise NotNow("not_over")
+    record = room.live.record()
+    record.made_with = versions(room)
+    return record.to_json()

@@ -1,0 +1,1 @@
+"""The doors of the server: HTTP routes by subject, and the live socket."""

@@ -1,0 +1,82 @@
+"""Who asks, in which language, and about which table: what every route needs to know."""
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.params import Parameter
+from litestar.types import Message, Scope
+
+from hustings.server.people import COOKIE, COOKIE_SECONDS, People
+from hustings.server.refusals import NotYours
+from hustings.server.room import Room
+from hustings.server.storage.models import PersonRow
+from hustings.server.tables import Tables
+
+Asker = Request[Any, Any, Any]
+SeatQuery = Annotated[int | None, Parameter(query="seat", description="Whose view; none for a spectator's.")]
+LanguageQuery = Annotated[str, Parameter(query="language", description="`en` or `zh-Hant`.")]
+
+_NEW = "new_person"
+
+
+def tables_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Tables:
+    tables: Tables = connection.app.state.tables
+    return tables
+
+
+def people_of(connection: ASGIConnection[Any, Any, Any, Any]) -> People:
+    people: People = connection.app.state.people
+    return people
+
+
+def provide_person(request: Asker) -> str:
+    """The person whose cookie this is; a stranger gets one with the answer."""
+    known = people_of(request).read(request.cookies.get(COOKIE))
+    if known:
+        return known
+    stranger = people_of(request).stranger()
+    request.scope["state"][_NEW] = stranger
+    return stranger
+
+
+async def provide_known(request: Asker, person: str) -> PersonRow:
+    return await people_of(request).find(person)
+
+
+async def provide_room(request: Asker, code: str) -> Room:
+    return await tables_of(request).room(code)
+
+
+async def set_cookie(message: Message, scope: Scope) -> None:
+    """Hands a stranger's cookie out: signed, for this site alone, and not for scripts."""
+    if message["type"] != "http.response.start":
+        return
+    stranger = scope.get("state", {}).get(_NEW)
+    if stranger:
+        value = scope["litestar_app"].state.people.signed(stranger)
+        secure = "; Secure" if scope["scheme"] == "https" else ""
+        cookie = f"{COOKIE}={value}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
+        message["headers"] = [*message["headers"], (b"set-cookie", cookie.encode())]
+
+
+def require_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """A page of another site cannot act here with this browser's cookie."""
+    origin = connection.headers.get("origin")
+    if origin and origin.partition("://")[2] != connection.headers.get("host"):
+        raise NotYours("other_origin")
+
+
+async def guard_origin(request: Asker) -> None:
+    if request.method not in ("GET", "HEAD"):
+        require_same_origin(request)
+
+
+def viewing_seat(room: Room, person: str, seat: int | None) -> int | None:
+    """The seat through which a person may look: their own, and any when the game is over."""
+    if seat is None:
+        return None
+    row = room.seat(seat)
+    if not room.live.is_over and row.holder != person:
+        raise NotYours("not_your_seat")
+    return seat

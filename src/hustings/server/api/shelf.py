@@ -1,0 +1,59 @@
+"""The shelf: the games, their rules, and who I am."""
+
+from litestar import get, put
+
+from hustings.core.game import Game
+from hustings.core.ledger import is_ruling, read_ledger
+from hustings.core.options import Option
+from hustings.core.registry import load, title, titles
+from hustings.server.api.asking import Asker, people_of
+from hustings.server.frames import ClauseInfo, GameInfo, Me, OptionInfo, Rules
+from hustings.server.storage.models import PersonRow
+
+
+def _option(option: Option) -> OptionInfo:
+    return OptionInfo(name=option.name, choices=list(option.choices), help=option.help, clause=option.clause)
+
+
+def _game_info(kind: type[Game]) -> GameInfo:
+    about = kind.about
+    return GameInfo(
+        slug=kind.slug,
+        title=about.title,
+        designer=about.designer,
+        published=about.published,
+        minutes=about.minutes,
+        pitch=about.pitch,
+        least_seats=kind.seats.start,
+        most_seats=kind.seats.stop - 1,
+        options=[_option(option) for option in kind.options],
+        languages=list(load(kind.slug).words.languages),
+    )
+
+
+@get("/api/games", summary="The games on the shelf", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    return [_game_info(kind) for kind in titles().values()]
+
+
+@get("/api/games/{slug:str}/rules", summary="A game's ledger, clause by clause", sync_to_thread=False)
+def rules(slug: str) -> Rules:
+    kind = title(slug)
+    clauses = [
+        ClauseInfo(id=clause.id, chapter=clause.chapter, text=clause.text, is_ruling=is_ruling(clause))
+        for clause in read_ledger(kind.room)
+    ]
+    return Rules(game=slug, title=kind.about.title, clauses=clauses)
+
+
+@get("/api/me", summary="My name and letter")
+async def me(known: PersonRow) -> Me:
+    return Me(name=known.name, letter=known.letter)  # type: ignore[arg-type]
+
+
+@put("/api/me", summary="Change my name and letter")
+async def rename_me(request: Asker, person: str, data: Me) -> Me:
+    return await people_of(request).rename(person, data.name, data.letter)
+
+
+ROUTES = [games, rules, me, rename_me]

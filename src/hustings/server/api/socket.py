@@ -1,0 +1,98 @@
+"""The live socket: events through the gate, to each what they may know; moves and talk the other way."""
+
+import asyncio
+import contextlib
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from hustings.server.api.asking import people_of, require_same_origin, tables_of, viewing_seat
+from hustings.server.api.requests import act_for, chat_for, undo_for
+from hustings.server.connections import Connection
+from hustings.server.frames import Ack, Act, ClientFrame, Ping, Pong, Refused, Say, Sit, UndoRequest
+from hustings.server.gate import Viewer
+from hustings.server.people import COOKIE
+from hustings.server.refusals import Refusal
+from hustings.server.room import Room
+from hustings.server.speech import best_language, say
+
+NO_TABLE, NOT_ALLOWED = 4404, 4403
+
+_frames = msgspec.json.Decoder(ClientFrame)
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{code:str}/live")
+async def live(
+    socket: Socket,
+    code: str,
+    seat: int | None = None,
+    since: int = -1,
+    language: str = "en",
+    generic: Annotated[bool, Parameter(description="With the generic board in every position.")] = False,
+) -> None:
+    """Look at a table, through a seat of one's own or as a spectator, from entry `since` on."""
+    await socket.accept()
+    person = people_of(socket).read(socket.cookies.get(COOKIE)) or people_of(socket).stranger()
+    language = best_language(language)
+    try:
+        require_same_origin(socket)
+        room = await tables_of(socket).room(code)
+        viewer = Viewer(viewing_seat(room, person, seat), language, generic)
+    except Refusal as refusal:
+        code_ = NO_TABLE if refusal.status == 404 else NOT_ALLOWED
+        await socket.close(code=code_, reason=refusal.sentence("en"))
+        return
+    await _converse(socket, room, Connection(person, viewer), since)
+
+
+async def _converse(socket: Socket, room: Room, connection: Connection, since: int) -> None:
+    """Nothing may happen between the first frame and being in the room, so nothing is awaited there."""
+    connection.send(room.hello(connection, since))
+    room.join(connection)
+    pump = asyncio.create_task(connection.pump(socket))
+    try:
+        while True:
+            text = await socket.receive_data(mode="text")
+            await _answer(socket, room, connection, text)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        pump.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await pump
+        room.leave(connection)
+
+
+async def _answer(socket: Socket, room: Room, connection: Connection, text: str | bytes) -> None:
+    language = connection.viewer.language
+    try:
+        frame = _frames.decode(text)
+    except msgspec.MsgspecError as error:
+        reason = say("bad_request", language, reason=str(error))
+        connection.send(Refused(id="", code="bad_request", reason=reason))
+        return
+    try:
+        await _do(socket, room, connection, frame)
+    except Refusal as refusal:
+        connection.send(refusal.to_frame(getattr(frame, "id", ""), language))
+
+
+async def _do(socket: Socket, room: Room, connection: Connection, frame: ClientFrame) -> None:
+    person, tables = connection.person, tables_of(socket)
+    match frame:
+        case Act():
+            connection.send(Ack(id=frame.id, number=await act_for(tables, room, person, frame)))
+        case UndoRequest():
+            connection.send(Ack(id=frame.id, number=await undo_for(tables, room, person, frame)))
+        case Say():
+            await chat_for(room, await people_of(socket).find(person), frame)
+        case Sit():
+            seat = viewing_seat(room, person, frame.seat)
+            connection.viewer = Viewer(seat, best_language(frame.language), connection.viewer.generic)
+            connection.send(room.hello(connection, frame.since))
+        case Ping():
+            connection.send(Pong())

@@ -1,0 +1,86 @@
+"""Tables: setting one up, what it is, mine, and the next one."""
+
+import logging
+
+import msgspec
+from litestar import get, post
+from msgspec import Raw
+
+from hustings.core.errors import HustingsError
+from hustings.server.api.asking import Asker, tables_of
+from hustings.server.frames import (
+    Components,
+    ForkRequest,
+    Made,
+    MyTable,
+    MyTables,
+    NewTable,
+    Outcome,
+    TableInfo,
+)
+from hustings.server.room import Room
+from hustings.server.seating import table_path
+from hustings.server.storage.models import PersonRow, SeatRow, TableRow
+
+_log = logging.getLogger(__name__)
+
+
+def _made(code: str) -> Made:
+    return Made(code, table_path(code))
+
+
+@post("/api/tables", summary="Set up a table")
+async def found_table(request: Asker, known: PersonRow, data: NewTable) -> Made:
+    return _made(await tables_of(request).found(data, known))
+
+
+@get("/api/tables/{code:str}", summary="Who sits at a table, and how far it is")
+async def table(room: Room, person: str) -> TableInfo:
+    return room.info_for(person)
+
+
+@get("/api/tables/{code:str}/components", summary="The components a table is played with")
+async def components(room: Room) -> Components:
+    files = {
+        name.removesuffix(".toml"): Raw(msgspec.json.encode(msgspec.toml.decode(text)))
+        for name, text in room.live.game.pack.texts.items()
+    }
+    return Components(game=room.live.game.slug, files=files)
+
+
+@get("/api/me/tables", summary="The tables where I sit, the newest first")
+async def my_tables(request: Asker, person: str) -> MyTables:
+    tables = tables_of(request)
+    found = []
+    for row, seats in await tables.store.tables_of(person):
+        try:
+            found.append(_mine(request, row, seats, person))
+        except HustingsError as error:
+            _log.warning("Table %s cannot be opened: %s", row.code, error)  # its game is not installed any more
+    return MyTables(found)
+
+
+def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str) -> MyTable:
+    room = tables_of(request).rooms.get(row.code) or tables_of(request).glimpse(row, seats)
+    mine = {seat.index for seat in seats if seat.holder == person and seat.kind == "person"}
+    return MyTable(
+        table=room.info_for(person),
+        my_turn=row.status == "playing" and bool(mine & set(row.waiting_for)),
+        turn=row.turn,
+        waiting_for=row.waiting_for,
+        updated=row.updated.isoformat(timespec="seconds"),
+        outcome=msgspec.convert(row.outcome, Outcome) if row.outcome else None,
+    )
+
+
+@post("/api/tables/{code:str}/fork", summary="Play on from a position of a finished game")
+async def fork(request: Asker, room: Room, known: PersonRow, data: ForkRequest) -> Made:
+    return _made(await tables_of(request).fork(room, data, known))
+
+
+@post("/api/tables/{code:str}/rematch", summary="The next table with the same seats")
+async def rematch(request: Asker, room: Room) -> Made:
+    return _made(await tables_of(request).rematch(room))
+
+
+ROUTES = [found_table, table, components, my_tables, fork, rematch]

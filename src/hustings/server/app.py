@@ -1,0 +1,141 @@
+"""The application: everything put together."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncGenerator
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+import hustings
+from hustings.core.errors import HustingsError, UnknownGame
+from hustings.server.api import play, seats, shelf, tables
+from hustings.server.api.asking import (
+    guard_origin,
+    provide_known,
+    provide_person,
+    provide_room,
+    set_cookie,
+)
+from hustings.server.api.socket import live
+from hustings.server.frames import Health, Trouble
+from hustings.server.lag import LagMeter
+from hustings.server.pages import page_routes
+from hustings.server.people import People
+from hustings.server.refusals import Refusal
+from hustings.server.schema import CompletedPlugin
+from hustings.server.settings import Settings
+from hustings.server.speech import best_language, say
+from hustings.server.storage.database import Database
+from hustings.server.storage.store import Store
+from hustings.server.tables import Tables
+from hustings.server.thinkers import Thinkers
+
+SWEEP_EVERY = 30.0
+
+_log = logging.getLogger(__name__)
+
+
+def make_app(settings: Settings) -> Litestar:
+    """A server with its database, its thinkers and its pages."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        database = Database(settings.database)
+        await asyncio.to_thread(database.migrate)
+        store = Store(database)
+        store.journal.open()
+        thinkers = Thinkers(settings.thinkers)
+        app.state.people = People(store)
+        await app.state.people.open()
+        app.state.tables = Tables(store, thinkers, settings)
+        app.state.lag = LagMeter()
+        app.state.lag.open()
+        tasks = [asyncio.create_task(_sweep(app.state.tables)), asyncio.create_task(thinkers.warm_up())]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            app.state.lag.close()
+            thinkers.close()
+            await store.journal.close()
+            await database.close()
+
+    return Litestar(
+        route_handlers=[*_api_routes(), live, health, *page_routes()],
+        lifespan=[lifespan],
+        dependencies={
+            "person": Provide(provide_person, sync_to_thread=False),
+            "known": Provide(provide_known),
+            "room": Provide(provide_room),
+        },
+        before_request=guard_origin,
+        before_send=[set_cookie],
+        exception_handlers={Exception: _trouble},
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=800),
+        openapi_config=openapi_config(),
+        logging_config=None,
+    )
+
+
+def _api_routes() -> list[Any]:
+    return [*shelf.ROUTES, *tables.ROUTES, *seats.ROUTES, *play.ROUTES]
+
+
+def openapi_config() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Hustings",
+        version=hustings.__version__,
+        description="Tables, seats and moves: the same API for the browser and for outside bots.",
+        path="/schema",
+        render_plugins=[CompletedPlugin(path=["/", "/openapi.json"])],
+    )
+
+
+@get("/api/health", summary="How the server is")
+async def health(request: Request[Any, Any, Any]) -> Health:
+    rooms = request.app.state.tables.rooms
+    return Health(
+        version=hustings.__version__,
+        tables_open=len(rooms),
+        sockets=sum(len(room.connections) for room in rooms.values()),
+        loop_lag_ms=request.app.state.lag.worst_ms,
+    )
+
+
+async def _sweep(open_tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_EVERY)
+        open_tables.close_idle()
+
+
+def _trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+    """Every error is a sentence; what is nobody's fault but ours is logged."""
+    language = best_language(request.headers.get("accept-language", "en"))
+    match error:
+        case Refusal():
+            trouble = Trouble(detail=error.sentence(language), code=error.code, clause=error.clause)
+            return Response(trouble, status_code=error.status)
+        case UnknownGame():
+            return Response(Trouble(detail=str(error), code="not_found"), status_code=404)
+        case HustingsError():
+            return Response(Trouble(detail=str(error), code="bad_request"), status_code=400)
+        case HTTPException():
+            reason = _reason(error)
+            trouble = Trouble(detail=say("bad_request", language, reason=reason), code="bad_request")
+            return Response(trouble, status_code=error.status_code)
+    _log.error("A request failed.", exc_info=error)
+    return Response(Trouble(detail=say("failed", language), code="failed"), status_code=500)
+
+
+def _reason(error: HTTPException) -> str:
+    """What a validation found, field by field."""
+    found = error.extra if isinstance(error.extra, list) else []
+    details = [f"{item.get('key', '')}: {item.get('message', '')}" for item in found if isinstance(item, dict)]
+    return "; ".join(details) or error.detail

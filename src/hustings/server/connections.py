@@ -1,0 +1,49 @@
+"""Connections: one socket each, with a queue of its own, so that a slow reader holds nobody up."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from hustings.server.frames import ServerFrame
+from hustings.server.gate import Viewer
+
+if TYPE_CHECKING:
+    from litestar import WebSocket
+
+MOST_WAITING = 200
+"""Frames that may wait for a slow reader; then it is cut off, and resumes when it comes back."""
+
+
+class Connection:
+    """Somebody's open socket at a table, and what they see it as."""
+
+    def __init__(self, person: str, viewer: Viewer) -> None:
+        self.person = person
+        self.viewer = viewer
+        self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._is_cut_off = False
+
+    def send(self, frame: ServerFrame) -> None:
+        self.send_encoded(msgspec.json.encode(frame))
+
+    def send_encoded(self, frame: bytes) -> None:
+        if self._is_cut_off:
+            return
+        if self._frames.qsize() >= MOST_WAITING:
+            self.hang_up()
+        else:
+            self._frames.put_nowait(frame)
+
+    def hang_up(self) -> None:
+        """What still waits is dropped: it would only keep the reader from hearing that it must come back."""
+        self._is_cut_off = True
+        while not self._frames.empty():
+            self._frames.get_nowait()
+        self._frames.put_nowait(None)
+
+    async def pump(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        """Send what is queued, until somebody hangs up."""
+        while (frame := await self._frames.get()) is not None:
+            await socket.send_data(frame.decode(), mode="text")
+        await socket.close(code=1013, reason="Too slow; come back and resume.")

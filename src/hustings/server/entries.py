@@ -1,0 +1,82 @@
+"""A table's list of entries: the truth from which everything else is made.
+
+An entry is a move, or the taking back of some.  What is in force is found by folding the list.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, Union, cast
+
+import msgspec
+
+from hustings.core.action import Action
+from hustings.core.game import Game
+from hustings.core.story import Event, Story, Told
+from hustings.server.storage.models import MoveRow
+
+Kind = Literal["deal", "act", "undo"]
+
+
+class Entry(msgspec.Struct, kw_only=True):
+    """One entry.  Number 0 is the deal, which nobody decided and which is not stored: the seed makes it."""
+
+    number: int
+    turn: int
+    kind: Kind
+    seat: int | None
+    client_id: str = ""
+    action: Action | None = None
+    back_to: int | None = None
+    story: Story = []
+
+
+def in_force(entries: Iterable[Entry]) -> list[Entry]:
+    """The moves that have not been taken back."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "act":
+            kept.append(entry)
+        elif entry.back_to is not None:
+            kept = [move for move in kept if move.number <= entry.back_to]
+    return kept
+
+
+def taken_back(entries: Sequence[Entry]) -> set[int]:
+    """The numbers of the moves that are not part of the game any more."""
+    moves = {entry.number for entry in entries if entry.kind == "act"}
+    return moves - {move.number for move in in_force(entries)}
+
+
+class Ledger:
+    """How the entries of one game are written into rows and read back."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        event: Any = Union[game.events]  # noqa: UP007 - the union is made at run time
+        told: Any = tuple[event, tuple[int, ...] | None, event | None]
+        self._stories: msgspec.json.Decoder[Any] = msgspec.json.Decoder(list[told])
+
+    def row(self, table: str, entry: Entry) -> MoveRow:
+        return MoveRow(
+            table=table,
+            number=entry.number,
+            kind=entry.kind,
+            seat=entry.seat,
+            turn=entry.turn,
+            action=msgspec.json.encode(entry.action).decode() if entry.action else None,
+            back_to=entry.back_to,
+            client_id=entry.client_id,
+            story=msgspec.json.encode([(told.event, told.audience, told.others) for told in entry.story]).decode(),
+        )
+
+    def entry(self, row: MoveRow) -> Entry:
+        stories = cast("list[tuple[Event, tuple[int, ...] | None, Event | None]]", self._stories.decode(row.story))
+        return Entry(
+            number=row.number,
+            turn=row.turn,
+            kind=cast(Kind, row.kind),
+            seat=row.seat,
+            client_id=row.client_id,
+            action=self.game.read_action(row.action) if row.action else None,
+            back_to=row.back_to,
+            story=[Told(*told) for told in stories],
+        )

@@ -1,0 +1,201 @@
+"""Founding a table: a new one, the next one with the same seats, or one that plays on from a position."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from itertools import cycle
+
+from hustings.core.errors import HustingsError
+from hustings.core.game import Game
+from hustings.core.options import settled
+from hustings.core.registry import changed_texts, load
+from hustings.core.seal import seal
+from hustings.server.codes import new_code, new_key
+from hustings.server.entries import Entry, Ledger, in_force
+from hustings.server.frames import ForkRequest, Letter, NewTable, SeatPlan
+from hustings.server.levels import BOT_NAMES
+from hustings.server.live import LiveTable
+from hustings.server.people import checked_name
+from hustings.server.refusals import NotFound, Refusal, Unfit
+from hustings.server.storage.models import PersonRow, SeatRow, TableRow, now
+from hustings.server.storage.store import Store, added
+
+LETTERS: tuple[Letter, ...] = ("u", "v", "w", "x", "y", "z")
+_LARGEST_SEED = (1 << 64) - 1
+
+
+def new_seed(fixed: int | None) -> int:
+    return secrets.randbelow(_LARGEST_SEED) if fixed is None else fixed
+
+
+def _game_for(plan: NewTable) -> Game:
+    try:
+        game = load(plan.game, plan.pack or None)
+        settled(game.options, plan.options)
+    except HustingsError as error:
+        raise Unfit(error) from None
+    if len(plan.seats) not in game.seats:
+        least, most = game.seats.start, game.seats.stop - 1
+        raise Refusal("seat_count", title=game.title, least=least, most=most, seats=len(plan.seats))
+    return game
+
+
+async def _free_code(store: Store) -> str:
+    """There are about a million codes, so some day one comes up again."""
+    code = new_code()
+    while await store.table(code) is not None:
+        code = new_code()
+    return code
+
+
+def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], seed: int, **more: object) -> TableRow:
+    salt = secrets.token_hex(16)
+    moment = now()
+    values: dict[str, object] = {
+        "code": code,
+        "game": game.slug,
+        "rules": game.version,
+        "digest": game.digest,
+        "pack": changed_texts(game),
+        "options": dict(options),
+        "seed": str(seed),
+        "salt": salt,
+        "sealed": seal(seed, salt),
+        "status": "waiting",
+        "host": host,
+        "is_hot_seat": False,
+        "turn": 0,
+        "waiting_for": [],
+        "created": moment,
+        "updated": moment,
+        "proposal": None,
+        "rematch": None,
+        "forked_from": None,
+        "forked_at": None,
+        "outcome": None,
+    }
+    return TableRow(**{**values, **more})
+
+
+def _seat_row(code: str, index: int, plan: SeatPlan, founder: PersonRow, bot_name: str, letter: Letter) -> SeatRow:
+    kind = {"me": "person", "guest": "person", "bot": "bot", "open": "open"}[plan.kind]
+    names = {"me": founder.name, "guest": plan.name, "bot": plan.name or bot_name, "open": ""}
+    name = names[plan.kind]
+    return SeatRow(
+        table=code,
+        index=index,
+        kind=kind,
+        holder=founder.id if kind == "person" else None,
+        level=plan.level if kind == "bot" else None,
+        name=checked_name(name) if name or kind == "person" else "",
+        letter=letter,
+        invite=new_key(),
+        grip=new_key(),
+    )
+
+
+def dealt_letters(plans: Sequence[SeatPlan], mine: Letter | None) -> list[Letter]:
+    """A letter for each seat, in order; mine is the one I like, if I sit down."""
+    if all(plan.kind != "me" for plan in plans):
+        mine = None
+    rest = [letter for letter in LETTERS if letter != mine]
+    letters: list[Letter] = []
+    for plan in plans:
+        takes_mine = mine is not None and plan.kind == "me" and mine not in letters
+        letters.append(mine if takes_mine and mine else rest.pop(0))
+    return letters
+
+
+async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int) -> str:
+    """Set up a table; it begins when every seat is taken."""
+    game = _game_for(plan)
+    if all(seat.kind == "bot" for seat in plan.seats):
+        raise Refusal("nobody_sits")
+    table = _table_row(await _free_code(store), game, founder.id, settled(game.options, plan.options), seed)
+    table.is_hot_seat = sum(seat.kind in ("me", "guest") for seat in plan.seats) > 1
+    bot_names = cycle(name for name in BOT_NAMES if name != founder.name)
+    letters = dealt_letters(plan.seats, founder.letter)  # type: ignore[arg-type]
+    seats = [
+        _seat_row(table.code, index, seat, founder, next(bot_names) if seat.kind == "bot" else "", letters[index])
+        for index, seat in enumerate(plan.seats)
+    ]
+    try:
+        game.start(len(seats), seed, table.options)
+    except HustingsError as error:
+        raise Unfit(error) from None
+    await _store_all(store, table, seats)
+    return table.code
+
+
+async def found_rematch(store: Store, old: LiveTable, seed: int) -> str:
+    """The same seats, the same options, another deal."""
+    row = old.row
+    code = await _free_code(store)
+    table = _table_row(code, old.game, row.host, row.options, seed, is_hot_seat=row.is_hot_seat)
+    await _store_all(store, table, [_kept_seat(seat, table.code) for seat in old.seats])
+    return table.code
+
+
+def _kept_seat(seat: SeatRow, code: str) -> SeatRow:
+    """The person who lent a seat to a bot has it back at the next table."""
+    is_persons = seat.holder is not None
+    return SeatRow(
+        table=code,
+        index=seat.index,
+        kind="person" if is_persons else seat.kind,
+        holder=seat.holder,
+        level=None if is_persons else seat.level,
+        name=seat.name,
+        letter=seat.letter,
+        invite=new_key(),
+        grip=new_key(),
+    )
+
+
+async def found_fork(store: Store, old: LiveTable, request: ForkRequest, founder: PersonRow) -> str:
+    """Play on from a position of a finished game: the founder at one seat, bots at the others."""
+    if not 0 <= request.seat < len(old.seats):
+        raise NotFound("no_seat")
+    if not 0 <= request.number <= old.number:
+        raise NotFound("no_number", number=request.number, last=old.number)
+    row = old.row
+    origin = {"forked_from": row.code, "forked_at": request.number}
+    table = _table_row(await _free_code(store), old.game, founder.id, row.options, int(row.seed), **origin)
+    moves = in_force(old.entries[: request.number + 1])
+    if old.position_at(request.number).state.over:
+        raise Refusal("over")
+    seats = [_forked_seat(seat, table.code, request, founder) for seat in old.seats]
+    ledger = Ledger(old.game)
+    copies = [ledger.row(table.code, _copied(move, number)) for number, move in enumerate(moves, 1)]
+    await _store_all(store, table, seats, *copies)
+    return table.code
+
+
+def _copied(move: Entry, number: int) -> Entry:
+    return Entry(
+        number=number,
+        turn=move.turn,
+        kind="act",
+        seat=move.seat,
+        client_id=f"fork-{number}",
+        action=move.action,
+        story=move.story,
+    )
+
+
+def _forked_seat(seat: SeatRow, code: str, request: ForkRequest, founder: PersonRow) -> SeatRow:
+    is_mine = seat.index == request.seat
+    return SeatRow(
+        table=code,
+        index=seat.index,
+        kind="person" if is_mine else "bot",
+        holder=founder.id if is_mine else None,
+        level=None if is_mine else request.level,
+        name=founder.name if is_mine else seat.name,
+        letter=seat.letter,
+        invite=new_key(),
+        grip=new_key(),
+    )
+
+
+async def _store_all(store: Store, table: TableRow, seats: Sequence[SeatRow], *more: object) -> None:
+    await store.write(added(table), *(added(row) for row in (*seats, *more)))

@@ -1,0 +1,505 @@
+"""What the server and its clients say to each other: every request, response and frame, as a struct.
+
+The OpenAPI schema is made from these, and the browser's types from the schema.  Nothing here holds a state: what a
+viewer is told is made in `gate.py`, and nowhere else.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Raw
+
+from hustings.core.board import Board
+from hustings.core.options import Value
+from hustings.core.words import Ref
+
+Level = Literal["easy", "medium", "hard"]
+Letter = Literal["u", "v", "w", "x", "y", "z"]
+"""A seat's colour, shape and letter."""
+
+RefusedCode = Literal["illegal", "stale", "not_yours", "not_now", "not_found", "bad_request"]
+Sentence = list[str | Ref]
+
+Tagged = dict[str, Any]
+"""An action as JSON: its kind under `type`, and its fields."""
+
+# ---- A table, as its page shows it.
+
+
+class SeatInfo(msgspec.Struct, kw_only=True):
+    """One seat: who sits there, under which name and letter, and whether they are here."""
+
+    index: int
+    name: str
+    letter: Letter
+    kind: Literal["person", "bot", "open"]
+    level: Level | None = None
+    here: bool = False
+    mine: bool = False
+    lent: bool = False
+    """A person's seat that a bot plays for now; its person may take it back."""
+    thinking: bool = False
+    can_hand_over: bool = False
+    """Its person has been away for so long that the others may give it to a bot without asking."""
+
+
+class Proposal(msgspec.Struct, kw_only=True):
+    """A question to the others at the table, and who has agreed so far."""
+
+    id: int
+    kind: Literal["takeback", "bot"]
+    by: int
+    text: str
+    """What is asked, as a sentence; a take-back names what would be taken back."""
+    waits_for: list[int]
+    agreed: list[int]
+    number: int | None = None
+    seat: int | None = None
+    level: Level | None = None
+
+
+class Unsealed(msgspec.Struct):
+    """What the deal was made from: revealed when the game is over."""
+
+    seed: str
+    salt: str
+
+
+class TableInfo(msgspec.Struct, kw_only=True):
+    """A table without its game's position: who sits here, what was agreed, and how far it is."""
+
+    code: str
+    game: str
+    title: str
+    rules: int
+    options: dict[str, Value]
+    seats: list[SeatInfo]
+    status: Literal["waiting", "playing", "over"]
+    is_host: bool
+    is_hot_seat: bool
+    watchers: int
+    sealed: str
+    unsealed: Unsealed | None = None
+    proposal: Proposal | None = None
+    rematch: str | None = None
+    """The code of the next table with the same seats, once somebody asked for it."""
+    forked_from: str | None = None
+    forked_at: int | None = None
+    is_own_pack: bool = True
+    """Whether it is played with the game's own components, not a changed pack."""
+
+
+# ---- The game, as a viewer sees it.
+
+
+class Step(msgspec.Struct, kw_only=True):
+    """One entry of the table's list of moves, as a viewer heard of it.  Number 0 is the deal."""
+
+    number: int
+    turn: int
+    seat: int | None
+    kind: Literal["deal", "act", "undo"]
+    action: Raw | None = None
+    events: list[Raw]
+    sentences: list[Sentence]
+    undone: bool = False
+    """Taken back by a later entry: it is not part of the game any more."""
+    back_to: int | None = None
+    """For an undo: the number of the entry after which the game goes on."""
+
+
+class Choice(msgspec.Struct, kw_only=True):
+    """A legal action: the sentence for it, and what each of its fields is called."""
+
+    action: Raw
+    kind: str
+    text: str
+    labels: dict[str, str]
+    hints: dict[str, str] = {}
+
+
+class WhyNot(msgspec.Struct, kw_only=True):
+    """What cannot be done now, why, and by which clause."""
+
+    kind: str
+    name: str
+    reason: Sentence
+    clause: str
+
+
+class Undo(msgspec.Struct, kw_only=True):
+    """Whether this seat may undo, to where, and if not, why."""
+
+    back_to: int | None = None
+    restart_to: int | None = None
+    """Where the turn began, if that is further back than one move."""
+    why: str = ""
+
+
+class Outcome(msgspec.Struct, kw_only=True):
+    """How the game ended."""
+
+    scores: list[int]
+    winners: list[int]
+    ranking: list[int]
+    ended_by: str
+    decided_by: str
+    unit: str
+    """What the scores count: votes, points."""
+
+
+class Now(msgspec.Struct, kw_only=True):
+    """The position as a viewer sees it, and what the viewer may do."""
+
+    number: int
+    turn: int
+    seat: int | None
+    """Whose view this is; nobody's for a spectator."""
+    view: Raw
+    """The game's own view struct (`<Game>View` in the schema)."""
+    actors: list[int]
+    prompt: str
+    choices: list[Choice] = []
+    kinds: dict[str, str] = {}
+    questions: dict[str, str] = {}
+    blocked: list[WhyNot] = []
+    board: Board | None = None
+    undo: Undo = msgspec.field(default_factory=Undo)
+    over: bool = False
+    outcome: Outcome | None = None
+
+
+class ChatLine(msgspec.Struct, kw_only=True, tag_field="type", tag="chat"):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+# ---- Frames from the server.
+
+
+class Hello(msgspec.Struct, kw_only=True, tag_field="type", tag="hello"):
+    """The first frame on a socket: everything from `since` on.  `now` is missing while the table waits for players."""
+
+    table: TableInfo
+    seat: int | None
+    steps: list[Step]
+    now: Now | None
+    chat: list[ChatLine]
+
+
+class News(msgspec.Struct, kw_only=True, tag_field="type", tag="news"):
+    """Something happened in the game."""
+
+    steps: list[Step]
+    now: Now
+
+
+class TableChanged(msgspec.Struct, kw_only=True, tag_field="type", tag="table"):
+    """Somebody came, left, sat down, thinks, asks or agrees."""
+
+    table: TableInfo
+
+
+class Ack(msgspec.Struct, kw_only=True, tag_field="type", tag="ack"):
+    """A request was done and stored; `number` is the entry it became."""
+
+    id: str
+    number: int
+
+
+class Refused(msgspec.Struct, kw_only=True, tag_field="type", tag="refused"):
+    """A request was not done, and nothing changed."""
+
+    id: str
+    code: RefusedCode
+    reason: str
+    clause: str = ""
+
+
+class Pong(msgspec.Struct, tag_field="type", tag="pong"):
+    pass
+
+
+ServerFrame = Hello | News | TableChanged | ChatLine | Ack | Refused | Pong
+
+# ---- Frames from a client.
+
+
+class Act(msgspec.Struct, kw_only=True, tag_field="type", tag="act"):
+    """Play a move.  `id` is the client's own for this move: sent twice, it is played once.
+
+    `number` is that of the last step the client had seen when it decided.
+    """
+
+    id: str
+    seat: int
+    number: int
+    action: Tagged
+
+
+class UndoRequest(msgspec.Struct, kw_only=True, tag_field="type", tag="undo"):
+    """Go back to the position after entry `back_to`: the last move, or the beginning of the turn."""
+
+    id: str
+    seat: int
+    number: int
+    back_to: int
+
+
+class Say(msgspec.Struct, kw_only=True, tag_field="type", tag="say"):
+    text: str
+
+
+class Sit(msgspec.Struct, kw_only=True, tag_field="type", tag="sit"):
+    """See the table from another seat that is also mine, or as a spectator: answered with a new `hello`."""
+
+    seat: int | None
+    language: str = "en"
+    since: int = -1
+
+
+class Ping(msgspec.Struct, tag_field="type", tag="ping"):
+    pass
+
+
+ClientFrame = Act | UndoRequest | Say | Sit | Ping
+
+# ---- Requests and responses over HTTP.
+
+
+class OptionInfo(msgspec.Struct, kw_only=True):
+    name: str
+    choices: list[Value]
+    help: str
+    clause: str
+
+
+class GameInfo(msgspec.Struct, kw_only=True):
+    """A title on the shelf."""
+
+    slug: str
+    title: str
+    designer: str
+    published: str
+    minutes: tuple[int, int]
+    pitch: str
+    least_seats: int
+    most_seats: int
+    options: list[OptionInfo]
+    languages: list[str]
+
+
+class ClauseInfo(msgspec.Struct, kw_only=True):
+    id: str
+    chapter: str
+    text: str
+    is_ruling: bool
+
+
+class Rules(msgspec.Struct, kw_only=True):
+    game: str
+    title: str
+    clauses: list[ClauseInfo]
+
+
+class Components(msgspec.Struct, kw_only=True):
+    """The component files that a table is played with, as data: `{"cards": {...}}`."""
+
+    game: str
+    files: dict[str, Raw]
+
+
+class Me(msgspec.Struct, kw_only=True):
+    """This browser's person: no account, a signed cookie."""
+
+    name: str
+    letter: Letter | None = None
+
+
+class SeatPlan(msgspec.Struct, kw_only=True):
+    """Who is to sit on a seat of a new table: me, a bot, somebody here at my device, or whoever gets the link."""
+
+    kind: Literal["me", "bot", "guest", "open"]
+    level: Level = "medium"
+    name: str = ""
+
+
+class NewTable(msgspec.Struct, kw_only=True):
+    game: str
+    seats: list[SeatPlan]
+    options: dict[str, Value] = {}
+    language: str = "en"
+    pack: dict[str, str] = {}
+    """Texts of component files that replace the game's own, by file name."""
+
+
+class Made(msgspec.Struct):
+    """The code of a table, and its address on this server."""
+
+    code: str
+    path: str
+
+
+class MyTable(msgspec.Struct, kw_only=True):
+    """One of my tables in the lobby."""
+
+    table: TableInfo
+    my_turn: bool
+    turn: int
+    waiting_for: list[int]
+    updated: str
+    outcome: Outcome | None = None
+
+
+class MyTables(msgspec.Struct):
+    tables: list[MyTable]
+
+
+class Invites(msgspec.Struct):
+    """Paths to send to friends: one for any open seat, and one for each."""
+
+    anyone: str
+    seats: dict[str, str]
+    watch: str
+
+
+class Path(msgspec.Struct):
+    path: str
+
+
+class SitDown(msgspec.Struct, kw_only=True):
+    """Take an open seat: any, one, or the one that this key of an invitation or a private link is for."""
+
+    seat: int | None = None
+    key: str = ""
+    name: str = ""
+    letter: Letter | None = None
+
+
+class Seated(msgspec.Struct):
+    seat: int
+    path: str
+
+
+class SeatChange(msgspec.Struct, kw_only=True):
+    name: str | None = None
+    letter: Letter | None = None
+
+
+class ToBot(msgspec.Struct):
+    level: Level
+
+
+class PreviewRequest(msgspec.Struct, kw_only=True):
+    seat: int
+    number: int
+    actions: list[Tagged]
+    language: str = "en"
+
+
+class Preview(msgspec.Struct, kw_only=True):
+    """What a move surely brings about, whatever it is that the seat cannot know."""
+
+    events: list[Raw]
+    sentences: list[Sentence]
+    prompt: str = ""
+    """What the seat must do next, if it goes on deciding."""
+    view: Raw | None = None
+    """The view after it, where that is certain."""
+
+
+class Previews(msgspec.Struct):
+    previews: list[Preview]
+
+
+class WhyRequest(msgspec.Struct, kw_only=True):
+    """Why may this seat not do this?  `action` need not be legal, only well-formed."""
+
+    seat: int
+    action: Tagged
+    language: str = "en"
+
+
+class History(msgspec.Struct):
+    steps: list[Step]
+
+
+class StandingPoint(msgspec.Struct):
+    """How well each seat stood after an entry, as shares of one."""
+
+    number: int
+    turn: int
+    shares: list[float]
+
+
+class Turning(msgspec.Struct):
+    """A move that changed the standing much: whose, and by how much of one."""
+
+    number: int
+    turn: int
+    seat: int
+    change: float
+    sentences: list[Sentence]
+
+
+class StandingChart(msgspec.Struct):
+    points: list[StandingPoint]
+    turnings: list[Turning]
+
+
+class ForkRequest(msgspec.Struct, kw_only=True):
+    """Play on from here: the same game after entry `number`, I at `seat`, bots at the others."""
+
+    number: int
+    seat: int
+    level: Level = "medium"
+
+
+class Propose(msgspec.Struct, kw_only=True):
+    """Ask the others: to take moves back to after entry `number`, or to give `seat` to a bot."""
+
+    kind: Literal["takeback", "bot"]
+    by: int
+    number: int | None = None
+    seat: int | None = None
+    level: Level = "medium"
+    language: str = "en"
+
+
+class Answer(msgspec.Struct, kw_only=True):
+    seat: int
+    proposal: int
+    agree: bool
+
+
+class ReportRequest(msgspec.Struct, kw_only=True):
+    number: int
+    note: str = ""
+
+
+class Reported(msgspec.Struct, kw_only=True):
+    """Where the report was saved on the server; while the game runs it holds secrets, and so it stays there."""
+
+    name: str
+    download: str | None
+
+
+class Trouble(msgspec.Struct, kw_only=True):
+    """An error, for people: what is wrong and what to do."""
+
+    detail: str
+    code: str
+    clause: str = ""
+
+
+class Health(msgspec.Struct, kw_only=True):
+    """How the server is: for scripts that wait for it, and for those who run it."""
+
+    version: str
+    tables_open: int
+    sockets: int
+    loop_lag_ms: float
+    """The worst delay of the event loop over the last ten seconds."""

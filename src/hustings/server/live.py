@@ -1,0 +1,342 @@
+"""A table in memory: its game, its list of entries and its position.
+
+The database holds the truth; this is that truth, unfolded.  Every change goes through `_append`, which stores first.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from hustings.core.action import Action
+from hustings.core.errors import BadRecord, Illegal
+from hustings.core.game import Game
+from hustings.core.record import Record
+from hustings.core.registry import load
+from hustings.core.state import State
+from hustings.core.story import Story
+from hustings.core.words import ENGLISH
+from hustings.server.entries import Entry, Ledger, in_force, taken_back
+from hustings.server.frames import Act, Tagged, Undo, UndoRequest
+from hustings.server.gate import Position, outcome
+from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
+from hustings.server.storage.journal import Conflict
+from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, TableRow, now
+from hustings.server.storage.store import Store, added, changed_table, forgotten_snapshots
+
+
+class LiveTable:
+    """One table, ready to be played at."""
+
+    def __init__(self, store: Store, row: TableRow, seats: list[SeatRow], snapshot_every: int) -> None:
+        self.store = store
+        self.row = row
+        self.seats = seats
+        self.snapshot_every = snapshot_every
+        self.game: Game = load(row.game, row.pack or None, row.rules)
+        self.lock = asyncio.Lock()
+        self._ledger = Ledger(self.game)
+        self._snapshots: dict[int, bytes] = {}
+        self._deal()
+
+    @property
+    def code(self) -> str:
+        return self.row.code
+
+    @property
+    def has_begun(self) -> bool:
+        return self.row.status != "waiting"
+
+    @property
+    def is_over(self) -> bool:
+        return self.row.status == "over"
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def number(self) -> int:
+        return self.entries[-1].number
+
+    @property
+    def here(self) -> Position:
+        """The position now."""
+        return Position(self.number, self.turn, self.state)
+
+    def _deal(self) -> None:
+        story: Story = []
+        self.state: State = self.game.start(len(self.seats), int(self.row.seed), self.row.options, story)
+        self.turn = 0
+        self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story)]
+        self._undoable: list[Position] = []
+        self._undo_seat: int | None = None
+        self._numbers: dict[str, int] = {}
+
+    # ---- Loading.
+
+    @classmethod
+    async def loaded(cls, store: Store, code: str, snapshot_every: int) -> "LiveTable":
+        row = await store.table(code)
+        if row is None:
+            raise NotFound("no_table", code=code)
+        table = cls(store, row, await store.seats(code), snapshot_every)
+        table._snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
+        await table.catch_up()
+        return table
+
+    async def catch_up(self) -> bool:
+        """Take in what was stored since by others; true if there was something."""
+        rows = await self.store.moves(self.code, self.number)
+        if not rows:
+            return False
+        self.entries += [self._ledger.entry(row) for row in rows]
+        self._numbers = {entry.client_id: entry.number for entry in self.entries if entry.client_id}
+        self._unfold()
+        self._settle_summary(self.entries[-1], self.state)
+        return True
+
+    def _unfold(self) -> None:
+        """The position that the entries lead to, and what can be undone from it: the moves of the last turn."""
+        moves = in_force(self.entries)
+        last_turn = moves[-1].turn if moves else 0
+        before = [move for move in moves if move.turn < last_turn]
+        position = self._position_after(before)
+        self._undoable, self._undo_seat = [], None
+        for move in moves[len(before) :]:
+            position = self._advanced(position, move)
+        self.state, self.turn = position.state, position.turn
+
+    def _position_after(self, moves: Sequence[Entry]) -> Position:
+        """Replay, from the last snapshot that lies on the way."""
+        known = {move.number: place for place, move in enumerate(moves, 1)}
+        start = max((number for number in self._snapshots if number in known), default=0)
+        if start:
+            state = self.game.from_json(self._snapshots[start])
+        else:
+            state = self.game.start(len(self.seats), int(self.row.seed), self.row.options)
+        for move in moves[known.get(start, 0) :]:
+            self._replay(state, move)
+        return Position(moves[-1].number if moves else 0, moves[-1].turn if moves else 0, state)
+
+    def _replay(self, state: State, move: Entry) -> None:
+        if move.seat is None or move.action is None:
+            raise BadRecord(f"Entry {move.number} of table {self.code} is not a move.")
+        state.apply(move.seat, move.action)
+
+    def _advanced(self, before: Position, move: Entry) -> Position:
+        """The position after a move that was stored, remembering the one before if the move can be undone."""
+        state = before.state.copy()
+        self._replay(state, move)
+        self._remember(before, move, state)
+        return Position(move.number, move.turn, state)
+
+    def _remember(self, before: Position, move: Entry, after: State) -> None:
+        """A move can be undone until something is revealed or another seat acts."""
+        if move.seat != self._undo_seat or after.reveals != before.state.reveals:
+            self._undoable.clear()
+        self._undo_seat = move.seat
+        if after.reveals == before.state.reveals:
+            self._undoable.append(before)
+
+    def position_at(self, number: int) -> Position:
+        """The game as it stood after an entry, whether or not that was taken back later."""
+        if not 0 <= number <= self.number:
+            raise NotFound("no_number", number=number, last=self.number)
+        if number == self.number:
+            return self.here
+        moves = in_force(self.entries[: number + 1])
+        return self._position_after(moves)._replace(number=number)
+
+    # ---- Playing.
+
+    def _require_playing(self) -> None:
+        if not self.has_begun:
+            raise NotNow("not_started")
+        if self.is_over:
+            raise NotNow("over")
+
+    async def _require_fresh(self, seat: int, number: int) -> None:
+        """The seat decided on what is still so: since then it has not moved, and nothing was taken back.
+
+        Others may have moved, where several decide at the same time.
+        """
+        if number > self.number:
+            await self.catch_up()
+        if number > self.number:
+            raise Stale("stale")
+        since = self.entries[number + 1 :]
+        if any(entry.kind == "undo" or entry.seat == seat for entry in since):
+            raise Stale("stale")
+        if since and seat not in self.position_at(number).state.actors:
+            raise Stale("stale")
+
+    async def act(self, request: Act) -> int:
+        """Play a move: stored when this returns.  The same request again is answered, not played."""
+        async with self.lock:
+            if request.id in self._numbers:
+                return self._numbers[request.id]
+            self._require_playing()
+            action = self.read_action(request.action)
+            await self._require_fresh(request.seat, request.number)
+            return await self._play(request.seat, action, request.id)
+
+    async def _play(self, seat: int, action: Action, client_id: str) -> int:
+        before = self.here
+        state = before.state.copy()
+        story: Story = []
+        try:
+            state.apply(seat, action, story)
+        except Illegal as refusal:
+            raise AgainstTheRules(refusal, self.game.words, self.names) from None
+        turn = before.turn + (not before.state.midway)
+        entry = Entry(
+            number=before.number + 1, turn=turn, kind="act", seat=seat, client_id=client_id, action=action, story=story
+        )
+        if not await self._append(entry, state):
+            return self._numbers[client_id]
+        self._remember(before, entry, state)
+        return entry.number
+
+    async def undo(self, request: UndoRequest) -> int:
+        """Go back within the seat's own turn, while nothing has been revealed."""
+        async with self.lock:
+            if request.id in self._numbers:
+                return self._numbers[request.id]
+            self._require_playing()
+            if request.number != self.number:
+                raise Stale("stale")
+            refusal = self.undo_refusal(request.seat)
+            if refusal:
+                raise refusal
+            offer = self.undo_for(request.seat)
+            if request.back_to not in (offer.back_to, offer.restart_to):
+                raise NotNow("undo/not_turn_start")
+            return await self._go_back(request.seat, request.back_to, request.id)
+
+    async def take_back(self, seat: int, back_to: int, client_id: str) -> int:
+        """Go back to after any entry: the others have agreed."""
+        async with self.lock:
+            self._require_playing()
+            return await self._go_back(seat, back_to, client_id)
+
+    async def _go_back(self, seat: int, back_to: int, client_id: str) -> int:
+        position = self.position_at(back_to)
+        entry = Entry(
+            number=self.number + 1, turn=position.turn, kind="undo", seat=seat, client_id=client_id, back_to=back_to
+        )
+        if not await self._append(entry, position.state):
+            return self._numbers[client_id]
+        self._snapshots = {number: state for number, state in self._snapshots.items() if number <= back_to}
+        self._unfold()
+        return entry.number
+
+    async def _append(self, entry: Entry, state: State) -> bool:
+        """Store the entry, and only then believe it.  False if another process had stored the same request."""
+        statements = [
+            added(self._ledger.row(self.code, entry)),
+            changed_table(self.code, **self._summary(entry, state)),
+        ]
+        if entry.kind == "undo":
+            statements.append(forgotten_snapshots(self.code, entry.back_to or 0))
+        elif entry.number % self.snapshot_every == 0:
+            self._snapshots[entry.number] = state.to_json()
+            snapshot = self._snapshots[entry.number].decode()
+            statements.append(added(SnapshotRow(table=self.code, number=entry.number, state=snapshot)))
+        if state.over:
+            record = self.record([*in_force(self.entries), entry])
+            statements.append(added(RecordRow(table=self.code, record=record.to_json().decode())))
+        try:
+            await self.store.write(*statements)
+        except Conflict:
+            self._snapshots.pop(entry.number, None)
+            await self.catch_up()
+            if entry.client_id in self._numbers:
+                return False
+            raise Stale("lost_race") from None
+        self.entries.append(entry)
+        self._numbers[entry.client_id] = entry.number
+        self.state, self.turn = state, entry.turn
+        self._settle_summary(entry, state)
+        return True
+
+    def _summary(self, entry: Entry, state: State) -> dict[str, object]:
+        """What the lobby shows of this table."""
+        return {
+            "turn": entry.turn,
+            "waiting_for": list(state.actors),
+            "status": "over" if state.over else "playing",
+            "outcome": msgspec.to_builtins(outcome(state)) if state.over else None,
+            "proposal": self._still_asked(),
+            "updated": now(),
+        }
+
+    def _still_asked(self) -> dict[str, Any] | None:
+        """A take-back names what would be taken back, so it is not asked any more once the table has moved on."""
+        asked = self.row.proposal
+        return None if asked and asked["kind"] == "takeback" else asked
+
+    def _settle_summary(self, entry: Entry, state: State) -> None:
+        for name, value in self._summary(entry, state).items():
+            setattr(self.row, name, value)
+
+    async def begin(self) -> bool:
+        """Every seat is taken: the game begins.  False if it had begun already."""
+        async with self.lock:
+            if self.has_begun:
+                return False
+            values = {"status": "playing", "waiting_for": list(self.state.actors), "updated": now()}
+            await self.store.write(changed_table(self.code, **values))
+            for name, value in values.items():
+                setattr(self.row, name, value)
+            return True
+
+    # ---- Asking.
+
+    def read_action(self, action: Tagged) -> Action:
+        try:
+            return self.game.read_action(msgspec.json.encode(action))
+        except BadRecord as error:
+            raise Refusal("bad_action", reason=str(error)) from None
+
+    def undo_refusal(self, seat: int | None) -> Refusal | None:
+        """Why the seat may not undo, if it may not."""
+        if seat is None:
+            return NotNow("undo/spectator")
+        if self.is_over:
+            return NotNow("over")
+        if self._undo_seat == seat and self._undoable:
+            return None
+        moves = in_force(self.entries)
+        if all(move.seat != seat for move in moves):
+            return NotNow("undo/none")
+        last = moves[-1].seat
+        if last is None or last == seat:
+            return NotNow("undo/revealed")
+        return NotNow("undo/other", name=self.names[last])
+
+    def undo_for(self, seat: int | None, language: str = ENGLISH) -> Undo:
+        """Whether the seat may undo, to where, and if not, why."""
+        refusal = self.undo_refusal(seat)
+        if refusal:
+            return Undo(why=refusal.sentence(language))
+        back_to = self._undoable[-1].number
+        first = next(move for move in in_force(self.entries) if move.turn == self.turn)
+        earlier = [position.number for position in self._undoable if position.number < first.number]
+        start = earlier[-1] if earlier else self._undoable[0].number
+        return Undo(back_to=back_to, restart_to=start if start != back_to else None)
+
+    def taken_back(self) -> set[int]:
+        return taken_back(self.entries)
+
+    def record(self, moves: Sequence[Entry] | None = None) -> Record:
+        """The game so far, as a record: hidden parts included."""
+        record = Record.of(self.game, len(self.seats), int(self.row.seed), self.row.options)
+        for move in in_force(self.entries) if moves is None else moves:
+            if move.seat is not None and move.action is not None:
+                record.add(move.seat, move.action)
+        record.names = self.names
+        record.players = ["person" if seat.kind == "person" else f"bot:{seat.level}" for seat in self.seats]
+        record.salt, record.sealed = self.row.salt, self.row.sealed
+        return record

@@ -1,0 +1,131 @@
+"""Proposals: what needs the others' consent.  A take-back, or a bot for somebody who is not there."""
+
+import secrets
+from typing import cast
+
+import msgspec
+
+from hustings.core.words import ENGLISH
+from hustings.server.entries import in_force
+from hustings.server.frames import Answer, Level, Proposal, Propose
+from hustings.server.gate import Viewer
+from hustings.server.refusals import NotFound, NotNow, NotYours
+from hustings.server.room import Room
+from hustings.server.seating import give_to_bot
+from hustings.server.speech import say
+from hustings.server.tables import Tables
+
+
+async def propose(tables: Tables, room: Room, person: str, request: Propose) -> None:
+    """Put a question to the others; with nobody to ask, it is done at once."""
+    room.require_player(person, request.by)
+    if room.live.row.proposal:
+        open_one = _open_proposal(room)
+        raise NotNow("asked_already", name=room.live.names[open_one.by])
+    proposal = _take_back(room, request) if request.kind == "takeback" else _bot(room, request)
+    if not proposal.waits_for:
+        await _carry_out(tables, room, proposal)
+        return
+    await room.change_table(proposal=msgspec.to_builtins(proposal))
+    room.tell_table()
+
+
+def _take_back(room: Room, request: Propose) -> Proposal:
+    live = room.live
+    if not live.has_begun or live.is_over:
+        raise NotNow("over" if live.is_over else "not_started")
+    number = request.number
+    if number is None or not 0 <= number < live.number:
+        raise NotFound("no_number", number=number, last=live.number)
+    if number in live.taken_back():
+        raise NotNow("undone_number", number=number)
+    gone = [move.number for move in in_force(live.entries) if move.number > number]
+    if not gone:
+        raise NotNow("nothing_to_take_back")
+    language = request.language if request.language in live.game.words.languages else ENGLISH
+    return Proposal(
+        id=_fresh_id(),
+        kind="takeback",
+        by=request.by,
+        text=say("ask/takeback", language, name=live.names[request.by], moves=_told(room, gone, language)),
+        waits_for=[seat for seat in room.people() if seat != request.by and not _same_person(room, seat, request.by)],
+        agreed=[],
+        number=number,
+    )
+
+
+def _fresh_id() -> int:
+    """No answer is ever taken for another question than the one it was given to."""
+    return secrets.randbelow(1 << 31)
+
+
+def _told(room: Room, numbers: list[int], language: str) -> str:
+    """What would be taken back, as everybody at the table heard it: nobody's secrets."""
+    spectator = Viewer(None, language)
+    steps = room.steps_for(spectator, since=numbers[0] - 1)
+    sentences = [sentence for step in steps if step.number in numbers for sentence in step.sentences]
+    return " ".join(
+        "".join(part if isinstance(part, str) else part.text for part in sentence) for sentence in sentences
+    )
+
+
+def _same_person(room: Room, seat: int, other: int) -> bool:
+    return room.live.seats[seat].holder == room.live.seats[other].holder
+
+
+def _bot(room: Room, request: Propose) -> Proposal:
+    seat = room.seat(-1 if request.seat is None else request.seat)
+    if seat.kind != "person":
+        raise NotNow("is_bot")
+    others = [index for index in room.people() if index not in (request.by, seat.index)]
+    return Proposal(
+        id=_fresh_id(),
+        kind="bot",
+        by=request.by,
+        text=say("ask/bot", request.language, name=room.live.names[request.by], other=seat.name),
+        waits_for=[index for index in others if not _same_person(room, index, request.by)],
+        agreed=[],
+        seat=seat.index,
+        level=request.level,
+    )
+
+
+def _open_proposal(room: Room) -> Proposal:
+    if not room.live.row.proposal:
+        raise NotNow("no_proposal")
+    return msgspec.convert(room.live.row.proposal, Proposal)
+
+
+async def answer(tables: Tables, room: Room, person: str, request: Answer) -> None:
+    """Agree or refuse; its author may withdraw it by refusing."""
+    room.require_player(person, request.seat)
+    proposal = _open_proposal(room)
+    if proposal.id != request.proposal:
+        raise NotNow("no_proposal")
+    is_author = request.seat == proposal.by and not request.agree
+    if request.seat not in proposal.waits_for and not is_author:
+        raise NotYours("not_asked")
+    if not request.agree:
+        await _close(room)
+        return
+    proposal.waits_for.remove(request.seat)
+    proposal.agreed.append(request.seat)
+    if proposal.waits_for:
+        await room.change_table(proposal=msgspec.to_builtins(proposal))
+        room.tell_table()
+    else:
+        await _close(room)
+        await _carry_out(tables, room, proposal)
+
+
+async def _close(room: Room) -> None:
+    await room.change_table(proposal=None)
+    room.tell_table()
+
+
+async def _carry_out(tables: Tables, room: Room, proposal: Proposal) -> None:
+    if proposal.kind == "takeback" and proposal.number is not None:
+        await tables.take_back(room, proposal.by, proposal.number, f"takeback-{room.live.number}")
+    elif proposal.seat is not None:
+        await give_to_bot(room, proposal.seat, cast(Level, proposal.level))
+        tables.drive(room)

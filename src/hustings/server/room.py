@@ -1,0 +1,244 @@
+"""A room: a live table with everybody who is connected to it, and the news they get."""
+
+import asyncio
+import time
+from typing import Any, cast
+
+import msgspec
+
+from hustings.server.connections import Connection
+from hustings.server.entries import Entry
+from hustings.server.frames import (
+    ChatLine,
+    Hello,
+    Letter,
+    Level,
+    News,
+    Now,
+    Proposal,
+    SeatInfo,
+    Step,
+    TableChanged,
+    TableInfo,
+    Unsealed,
+)
+from hustings.server.gate import Viewer, hear, see, tell_undone
+from hustings.server.live import LiveTable
+from hustings.server.refusals import NotFound, NotYours
+from hustings.server.storage.models import ChatRow, SeatRow, now
+from hustings.server.storage.store import Store, added, changed_seat, changed_table
+
+
+class Room:
+    """Who is here, who thinks, what is asked; the table itself knows nothing of these."""
+
+    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float) -> None:
+        self.store = store
+        self.live = live
+        self.leave_after = leave_after
+        self.connections: set[Connection] = set()
+        self.thinking: set[int] = set()
+        self.driver: asyncio.Task[None] | None = None
+        self.touched = time.monotonic()
+        self.told = live.number
+        """The last entry that everybody here has heard of."""
+        self._chat = [_chat_line(row) for row in chat]
+        self._talking = asyncio.Lock()
+        self._away_since: dict[int, float] = {}
+
+    # ---- Seats.
+
+    def seat(self, index: int) -> SeatRow:
+        if not 0 <= index < len(self.live.seats):
+            raise NotFound("no_seat")
+        return self.live.seats[index]
+
+    def seats_of(self, person: str) -> list[int]:
+        return [seat.index for seat in self.live.seats if seat.holder == person]
+
+    def require_holder(self, person: str, index: int) -> SeatRow:
+        seat = self.seat(index)
+        if seat.holder != person:
+            raise NotYours("not_your_seat")
+        return seat
+
+    def require_player(self, person: str, index: int) -> SeatRow:
+        """The person decides for the seat: holds it, and has not lent it to a bot."""
+        seat = self.require_holder(person, index)
+        if seat.kind != "person":
+            raise NotYours("is_bot")
+        return seat
+
+    def people(self) -> list[int]:
+        """The seats that people decide for."""
+        return [seat.index for seat in self.live.seats if seat.kind == "person"]
+
+    def is_here(self, seat: SeatRow) -> bool:
+        return any(connection.person == seat.holder for connection in self.connections)
+
+    def can_hand_over(self, seat: SeatRow) -> bool:
+        """Whether its person has been away for so long that the others need not ask."""
+        if seat.kind != "person" or self.is_here(seat):
+            return False
+        since = self._away_since.setdefault(seat.index, time.monotonic())
+        return time.monotonic() - since >= self.leave_after
+
+    async def change_seat(self, index: int, **values: Any) -> None:
+        """Store, then believe.  A question is put to those who sit here, so it ends when that changes."""
+        statements = [changed_seat(self.live.code, index, **values)]
+        ends_question = "kind" in values and self.live.row.proposal is not None
+        if ends_question:
+            statements.append(changed_table(self.live.code, proposal=None))
+        await self.store.write(*statements)
+        for name, value in values.items():
+            setattr(self.live.seats[index], name, value)
+        if ends_question:
+            self.live.row.proposal = None
+        if "holder" in values:
+            self._show_out()
+
+    def _show_out(self) -> None:
+        """Whoever looked through a seat that is not theirs any more goes on as a spectator."""
+        for connection in self.connections:
+            seat = connection.viewer.seat
+            if seat is not None and self.live.seats[seat].holder != connection.person:
+                connection.viewer = connection.viewer._replace(seat=None)
+                connection.send(self.hello(connection, -1))
+
+    async def change_table(self, **values: Any) -> None:
+        await self.store.write(changed_table(self.live.code, **values))
+        for name, value in values.items():
+            setattr(self.live.row, name, value)
+
+    @property
+    def asks_for_take_back(self) -> bool:
+        asked = self.live.row.proposal
+        return asked is not None and asked["kind"] == "takeback"
+
+    # ---- Coming and going.
+
+    def join(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        for index in self.seats_of(connection.person):
+            self._away_since.pop(index, None)
+        self.tell_table()
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.touched = time.monotonic()
+        for index in self.seats_of(connection.person):
+            if not self.is_here(self.live.seats[index]):
+                self._away_since[index] = time.monotonic()
+                asyncio.get_running_loop().call_later(self.leave_after + 0.1, self.tell_table)
+        self.tell_table()
+
+    # ---- What a person is told of the table.
+
+    def info_for(self, person: str) -> TableInfo:
+        row = self.live.row
+        return TableInfo(
+            code=row.code,
+            game=row.game,
+            title=self.live.game.title,
+            rules=row.rules,
+            options=row.options,
+            seats=[self._seat_info(seat, person) for seat in self.live.seats],
+            status=cast(Any, row.status),
+            is_host=row.host == person,
+            is_hot_seat=row.is_hot_seat,
+            watchers=len({c.person for c in self.connections if not self.seats_of(c.person)}),
+            sealed=row.sealed,
+            unsealed=Unsealed(row.seed, row.salt) if self.live.is_over else None,
+            proposal=msgspec.convert(row.proposal, Proposal) if row.proposal else None,
+            rematch=row.rematch,
+            forked_from=row.forked_from,
+            forked_at=row.forked_at,
+            is_own_pack=not row.pack,
+        )
+
+    def _seat_info(self, seat: SeatRow, person: str) -> SeatInfo:
+        return SeatInfo(
+            index=seat.index,
+            name=seat.name,
+            letter=cast(Letter, seat.letter),
+            kind=cast(Any, seat.kind),
+            level=cast("Level | None", seat.level),
+            here=seat.kind == "bot" or self.is_here(seat),
+            mine=seat.holder == person,
+            lent=seat.kind == "bot" and seat.holder is not None,
+            thinking=seat.index in self.thinking,
+            can_hand_over=self.can_hand_over(seat),
+        )
+
+    def tell_table(self) -> None:
+        """Everybody hears how the table stands: who is here, who thinks, what is asked."""
+        for connection in self.connections:
+            connection.send(TableChanged(table=self.info_for(connection.person)))
+
+    # ---- What a viewer is told of the game.
+
+    def hello(self, connection: Connection, since: int) -> Hello:
+        live = self.live
+        viewer = connection.viewer
+        return Hello(
+            table=self.info_for(connection.person),
+            seat=viewer.seat,
+            steps=self.steps_for(viewer, since) if live.has_begun else [],
+            now=self.now_for(viewer) if live.has_begun else None,
+            chat=self._chat,
+        )
+
+    def now_for(self, viewer: Viewer) -> Now:
+        """The position, with what the viewer may do; nothing, for a seat that a bot plays."""
+        live = self.live
+        decides = viewer.seat is not None and live.seats[viewer.seat].kind == "person"
+        undo = live.undo_for(viewer.seat, viewer.language) if decides else None
+        return see(live.here, viewer, live.names, undo)
+
+    def steps_for(self, viewer: Viewer, since: int = -1, until: int | None = None) -> list[Step]:
+        """What the viewer heard after entry `since`."""
+        live = self.live
+        taken_back = live.taken_back()
+        entries = [e for e in live.entries if e.number > since and (until is None or e.number <= until)]
+        return [self._step(entry, viewer, taken_back) for entry in entries]
+
+    def _step(self, entry: Entry, viewer: Viewer, taken_back: set[int]) -> Step:
+        step = hear(entry, viewer, self.live.game, self.live.names, taken_back)
+        if entry.kind == "undo" and entry.seat is not None and entry.back_to is not None:
+            gone = sum(entry.back_to < number < entry.number for number in taken_back)
+            step.sentences = [tell_undone(entry.seat, gone, self.live.names, viewer)]
+        return step
+
+    def tell_news(self, since: int) -> None:
+        """Everybody gets what happened after entry `since`, each what they may know."""
+        self.told = self.live.number
+        made: dict[Viewer, bytes] = {}
+        for connection in self.connections:
+            viewer = connection.viewer
+            if viewer not in made:
+                news = News(steps=self.steps_for(viewer, since), now=self.now_for(viewer))
+                made[viewer] = msgspec.json.encode(news)
+            connection.send_encoded(made[viewer])
+
+    # ---- Chat.
+
+    async def chat(self, seat: int | None, name: str, text: str) -> ChatLine:
+        """One line after another: two that are said at the same moment get two numbers."""
+        async with self._talking:
+            number = self._chat[-1].number + 1 if self._chat else 1
+            row = ChatRow(table=self.live.code, number=number, seat=seat, name=name, text=text, at=now())
+            await self.store.write(added(row))
+            line = _chat_line(row)
+            self._chat.append(line)
+        self.send_all(line)
+        return line
+
+    def send_all(self, frame: ChatLine) -> None:
+        encoded = msgspec.json.encode(frame)
+        for connection in self.connections:
+            connection.send_encoded(encoded)
+
+
+def _chat_line(row: ChatRow) -> ChatLine:
+    at = row.at.isoformat(timespec="seconds")
+    return ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=at)

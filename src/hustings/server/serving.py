@@ -1,0 +1,55 @@
+"""Running the server: one process, one event loop, a socket of its own."""
+
+import logging
+import socket
+import webbrowser
+from typing import NamedTuple
+
+import uvicorn
+
+from hustings.server.app import make_app
+from hustings.server.settings import Settings
+from hustings.server.storage.database import Database
+
+BACKLOG = 2048
+
+
+class Listening(NamedTuple):
+    """Where to listen, and whether to open a browser there."""
+
+    host: str
+    port: int
+    browser: bool
+
+
+class _Server(uvicorn.Server):
+    """Says where it is once it listens, and opens the page."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            print(f"Hustings is at {self.address}  (Ctrl+C stops it)", flush=True)
+            if self.browser:
+                webbrowser.open(self.address)
+
+
+def run_server(settings: Settings, listening: Listening) -> None:
+    """Serve until stopped.  The port is taken first, so that a taken one is told before anything else happens."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    with socket.create_server((listening.host, listening.port), backlog=BACKLOG) as listener:
+        Database(settings.database).migrate()
+        shown = "localhost" if listening.host in ("127.0.0.1", "0.0.0.0") else listening.host
+        address = f"http://{shown}:{listener.getsockname()[1]}"
+        config = uvicorn.Config(
+            make_app(settings),
+            log_level="warning",
+            access_log=False,
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=3,
+        )
+        _Server(config, address, listening.browser).run(sockets=[listener])

@@ -1,0 +1,68 @@
+"""What a server is started with, from the command line and the environment."""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from hustings.core.errors import HustingsError
+
+DATABASE_VARIABLE = "HUSTINGS_DATABASE"
+DATA_VARIABLE = "HUSTINGS_DATA"
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+def data_folder() -> Path:
+    """Where the embedded database and the reports lie: `HUSTINGS_DATA`, or the user's own folder for programs."""
+    import typer
+
+    return Path(os.environ.get(DATA_VARIABLE) or typer.get_app_dir("hustings"))
+
+
+def database_url(given: str, data: Path) -> str:
+    """`HUSTINGS_DATABASE` with the driver that is used here; without one, a file in the data folder."""
+    if not given:
+        return f"{_DRIVERS['sqlite']}:///{data / 'hustings.db'}"
+    scheme, separator, rest = given.partition("://")
+    name = scheme.partition("+")[0]
+    if not separator or name not in _DRIVERS:
+        raise HustingsError(
+            f"{DATABASE_VARIABLE} is {given!r}; it must begin with sqlite:// or postgresql://, "
+            "such as postgresql://user:password@localhost/hustings."
+        )
+    if name == "sqlite" and (not rest.strip("/") or ":memory:" in rest):
+        raise HustingsError(f"{DATABASE_VARIABLE} is {given!r}; it must name a file, such as sqlite:///hustings.db.")
+    return f"{_DRIVERS[name]}://{rest}"
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """How this server runs."""
+
+    data: Path
+    database: str
+    thinkers: int = 1
+    """Processes that bots think in."""
+    leave_after: float = 120.0
+    """Seconds after which the others may give an absent player's seat to a bot without asking."""
+    idle_after: float = 300.0
+    """Seconds after which a table that nobody watches is dropped from memory; it stays in the database."""
+    snapshot_every: int = 25
+    seed: int | None = None
+    """Deal every table from this seed: for demonstrations and tests, since whoever knows it knows the cards."""
+
+    @classmethod
+    def from_environment(cls, data: Path | None = None, seed: int | None = None) -> "Settings":
+        folder = data or data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        given = "" if data else os.environ.get(DATABASE_VARIABLE, "")
+        thinkers = max(1, (os.cpu_count() or 2) - 1)
+        return cls(data=folder, database=database_url(given, folder), thinkers=thinkers, seed=seed)
+
+    @property
+    def reports(self) -> Path:
+        return self.data / "reports"

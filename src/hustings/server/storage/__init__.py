@@ -1,0 +1,1 @@
+"""Storage: tables, seats, moves, chat and records, in SQLite or PostgreSQL."""

@@ -1,0 +1,67 @@
+"""The database: its engine, and its migrations."""
+
+import sqlite3
+from pathlib import Path
+
+from advanced_alchemy.alembic.commands import AlembicCommands
+from advanced_alchemy.config import AlembicAsyncConfig, AsyncSessionConfig, EngineConfig, SQLAlchemyAsyncConfig
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
+
+from hustings.core.errors import HustingsError
+from hustings.server.storage import models
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+class Database:
+    """One engine and its sessions."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.config = SQLAlchemyAsyncConfig(
+            connection_string=url,
+            session_config=AsyncSessionConfig(expire_on_commit=False),
+            engine_config=EngineConfig(pool_pre_ping=not self.is_embedded),
+            alembic_config=AlembicAsyncConfig(
+                script_location=str(MIGRATIONS), version_table_name="migrations", render_as_batch=True
+            ),
+            metadata=models.TableRow.metadata,
+        )
+        try:
+            self.engine: AsyncEngine = self.config.get_engine()
+        except ImportError as error:
+            raise HustingsError(
+                f"PostgreSQL needs a driver that is not installed ({error}): pip install 'hustings[postgres]'."
+            ) from None
+        if self.is_embedded:
+            event.listen(self.engine.sync_engine, "connect", _set_pragmas)
+        self.sessions: async_sessionmaker[AsyncSession] = async_sessionmaker(self.engine, expire_on_commit=False)
+
+    @property
+    def is_embedded(self) -> bool:
+        return self.url.startswith("sqlite")
+
+    def migrate(self) -> None:
+        """Bring the tables up to date; runs its own event loop, so it is called from a thread."""
+        try:
+            AlembicCommands(self.config).upgrade()
+        except Exception as error:  # drivers raise what they like when they cannot connect
+            cause = getattr(error, "orig", None) or error
+            raise HustingsError(f"The database {self.shown_url} cannot be used: {cause}.") from error
+
+    @property
+    def shown_url(self) -> str:
+        return self.engine.url.render_as_string(hide_password=True)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def _set_pragmas(connection: sqlite3.Connection, _: object) -> None:
+    """WAL lets readers go on while a move is written; FULL means that a stored move survives the power cut too."""
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

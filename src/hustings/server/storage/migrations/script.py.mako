@@ -1,0 +1,16 @@
+"""${message}."""
+
+import sqlalchemy as sa
+from advanced_alchemy.types import DateTimeUTC
+from alembic import op
+
+revision = ${repr(up_revision)}
+down_revision = ${repr(down_revision)}
+
+
+def upgrade() -> None:
+    ${upgrades if upgrades else "pass"}
+
+
+def downgrade() -> None:
+    ${downgrades if downgrades else "pass"}

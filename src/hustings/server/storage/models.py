@@ -1,0 +1,135 @@
+"""What is kept: the rows of the database.
+
+A table's moves are keyed by (table, number): two that want the same number cannot both be stored, whoever sends them.
+"""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from advanced_alchemy.base import DefaultBase
+from advanced_alchemy.types import DateTimeUTC
+from sqlalchemy import JSON, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _table_key(primary: bool = True) -> Mapped[str]:
+    return mapped_column(ForeignKey("tables.code", ondelete="CASCADE"), primary_key=primary)
+
+
+class KeyRow(DefaultBase):
+    """The server's own secrets, such as the one that signs cookies: the same for every process on this database."""
+
+    __tablename__ = "keys"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
+class PersonRow(DefaultBase):
+    """Somebody's browser: no account, only a name and a letter that are remembered."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    letter: Mapped[str | None] = mapped_column(String(1))
+    created: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
+
+
+class TableRow(DefaultBase):
+    """A table: what was agreed before the game, and a summary of where it stands for the lobby."""
+
+    __tablename__ = "tables"
+
+    code: Mapped[str] = mapped_column(String(60), primary_key=True)
+    game: Mapped[str] = mapped_column(String(60))
+    rules: Mapped[int]
+    digest: Mapped[str] = mapped_column(String(80))
+    pack: Mapped[dict[str, Any]] = mapped_column(JSON)
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    seed: Mapped[str] = mapped_column(String(20))
+    salt: Mapped[str] = mapped_column(String(64))
+    sealed: Mapped[str] = mapped_column(String(64))
+    status: Mapped[str] = mapped_column(String(10))
+    host: Mapped[str] = mapped_column(String(40))
+    is_hot_seat: Mapped[bool]
+    proposal: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    rematch: Mapped[str | None] = mapped_column(String(60))
+    forked_from: Mapped[str | None] = mapped_column(String(60))
+    forked_at: Mapped[int | None]
+    turn: Mapped[int] = mapped_column(default=0)
+    waiting_for: Mapped[list[int]] = mapped_column(JSON, default=list)
+    outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    created: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
+    updated: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
+
+
+class SeatRow(DefaultBase):
+    """A seat and who decides for it.  `grip` is the key of the private link that moves it to another device."""
+
+    __tablename__ = "seats"
+    __table_args__ = (Index("seats_by_holder", "holder"),)
+
+    table: Mapped[str] = _table_key()
+    index: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    holder: Mapped[str | None] = mapped_column(String(40))
+    level: Mapped[str | None] = mapped_column(String(10))
+    name: Mapped[str] = mapped_column(String(60))
+    letter: Mapped[str] = mapped_column(String(1))
+    invite: Mapped[str] = mapped_column(String(40))
+    grip: Mapped[str] = mapped_column(String(40))
+
+
+class MoveRow(DefaultBase):
+    """One entry of a table's list: a move, or the taking back of some."""
+
+    __tablename__ = "moves"
+    __table_args__ = (UniqueConstraint("table", "client_id"),)
+
+    table: Mapped[str] = _table_key()
+    number: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    seat: Mapped[int]
+    turn: Mapped[int]
+    action: Mapped[str | None] = mapped_column(Text)
+    back_to: Mapped[int | None]
+    client_id: Mapped[str] = mapped_column(String(80))
+    story: Mapped[str] = mapped_column(Text)
+    """What happened, with who may see what; kept so that a long game's log needs no replay."""
+    at: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
+
+
+class SnapshotRow(DefaultBase):
+    """The whole state after an entry, so that a long game loads at once."""
+
+    __tablename__ = "snapshots"
+
+    table: Mapped[str] = _table_key()
+    number: Mapped[int] = mapped_column(primary_key=True)
+    state: Mapped[str] = mapped_column(Text)
+
+
+class ChatRow(DefaultBase):
+    __tablename__ = "chat"
+
+    table: Mapped[str] = _table_key()
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int | None]
+    name: Mapped[str] = mapped_column(String(60))
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
+
+
+class RecordRow(DefaultBase):
+    """A finished game as a record: what is downloaded, and what outlives its table."""
+
+    __tablename__ = "records"
+
+    table: Mapped[str] = _table_key()
+    record: Mapped[str] = mapped_column(Text)
+    finished: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)

@@ -1,0 +1,59 @@
+"""What runs in the processes that bots think in: a position comes in as text, an action goes out.
+
+A thinker is never given the true position, only a world that its seat could be in.
+"""
+
+import os
+import threading
+from functools import lru_cache
+from multiprocessing import parent_process
+
+import msgspec
+
+from hustings.bots import make_bot
+from hustings.core.game import Game
+from hustings.core.perspective import Perspective
+from hustings.core.registry import load
+from hustings.core.rng import Rng
+
+
+class Question(msgspec.Struct, frozen=True):
+    """One decision to be made."""
+
+    game: str
+    rules: int
+    pack: tuple[tuple[str, str], ...]
+    snapshot: bytes
+    seat: int
+    spec: str
+    seed: int
+
+
+def think(question: bytes) -> bytes:
+    """The action that the bot chooses, as JSON."""
+    asked = msgspec.msgpack.decode(question, type=Question)
+    game = _game(asked.game, asked.rules, asked.pack)
+    state = game.from_json(asked.snapshot)
+    bot = make_bot(asked.spec, asked.seed)
+    return msgspec.json.encode(bot.choose(Perspective(state, asked.seat, Rng(asked.seed))))
+
+
+@lru_cache(maxsize=32)
+def _game(slug: str, rules: int, pack: tuple[tuple[str, str], ...]) -> Game:
+    return load(slug, dict(pack) or None, rules)
+
+
+def end_with_parent() -> None:
+    """Where the server is killed outright, its thinkers must not stay behind."""
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_for_end_of, args=(parent,), daemon=True).start()
+
+
+def _wait_for_end_of(parent: object) -> None:
+    parent.join()  # type: ignore[attr-defined]
+    os._exit(0)
+
+
+def warm_up() -> None:
+    """Import everything a thinker needs, before somebody waits for it."""
