@@ -15,7 +15,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
+
 from hustings.lab.simulate import Chair
+from tests.serving import Serving
 
 ROOT = Path(__file__).parents[2]
 RUN = ("sh", "python")
@@ -97,10 +100,12 @@ def run_line(line: str, folder: Path, later: str = "") -> None:
         run_hustings(words[1:], folder, later)
     elif words[0] == "make":
         check_targets([word for word in words[1:] if "=" not in word])
-    elif line.startswith("python benchmarks/"):
+    elif line.startswith(("python benchmarks/", "python examples/")):
         check_script(words[1], folder)
     elif not line.startswith(BEFOREHAND):
-        raise Fault(f"{line!r} is neither `hustings`, nor `make`, nor a benchmark, nor one of {BEFOREHAND}.")
+        raise Fault(
+            f"{line!r} is neither `hustings`, nor `make`, nor a benchmark or an example, nor one of {BEFOREHAND}."
+        )
 
 
 def check_targets(targets: list[str]) -> None:
@@ -112,7 +117,7 @@ def check_targets(targets: list[str]) -> None:
 
 
 def check_script(name: str, folder: Path) -> None:
-    """A benchmark takes its time; here it need only be there and be Python."""
+    """A benchmark takes its time, an example has a test of its own; here it need only be there and be Python."""
     if not (ROOT / name).is_file():
         raise Fault(f"there is no script {name}.")
     py_compile.compile(str(ROOT / name), cfile=str(folder / "compiled.pyc"), doraise=True)
@@ -126,6 +131,9 @@ def run_hustings(args: list[str], folder: Path, later: str) -> None:
     command = shutil.which("hustings", path=str(Path(sys.executable).parent))
     if command is None:
         raise Fault("there is no hustings beside this Python; `make test` installs it.")
+    if args[:1] == ["serve"]:
+        run_server(args[1:], folder)
+        return
     is_left = "--resume" in later
     done = subprocess.run(
         [command, *hurried(args)],
@@ -141,6 +149,27 @@ def run_hustings(args: list[str], folder: Path, later: str) -> None:
         raise Fault(f"{told} ended with {done.returncode}: {done.stderr or done.stdout}")
     if args[0] == "play" and not is_left and "hustings replay" not in done.stdout:
         raise Fault(f"{told} was not played to its end.")
+
+
+def run_server(options: list[str], folder: Path) -> None:
+    """A server is started as the page says, asked how it is, and stopped."""
+    try:
+        with Serving(folder / "served", *on_its_own(options)) as server:
+            httpx.get(f"{server.url}/api/health").raise_for_status()
+    except AssertionError as error:
+        raise Fault(f"`hustings serve {shlex.join(options)}` does not serve: {error}") from None
+
+
+def on_its_own(options: list[str]) -> list[str]:
+    """The same server on a free port of this machine alone, with no browser: a page's port may be taken here."""
+    kept: list[str] = []
+    words = iter(options)
+    for word in words:
+        if word in ("--port", "--host"):
+            next(words, None)
+        elif word not in ("--browser", "--no-browser"):
+            kept.append(word)
+    return kept
 
 
 def hurried(args: list[str]) -> list[str]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from .blocks import ROOT, Block, Fault, blocks, broken_links, hurried, run_page
+from .blocks import ROOT, Block, Fault, blocks, broken_links, hurried, on_its_own, run_page
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
@@ -65,6 +65,8 @@ def test_a_game_that_is_resumed_later_is_left_and_played_on(folder: Path) -> Non
         ("```sh\nhustings sim electioneering --bot deep\n```", "There is no bot 'deep'"),
         ("```sh\nmake coffee WORKERS=2\n```", "the Makefile has no target coffee."),
         ("```sh\npython benchmarks/coffee.py\n```", "there is no script benchmarks/coffee.py."),
+        ("```sh\npython examples/coffee.py\n```", "there is no script examples/coffee.py."),
+        ("```sh\nhustings serve --brew\n```", "`hustings serve --brew` does not serve: "),
         ("```sh\npython tests/coffee.py\n```", "'python tests/coffee.py' is neither"),
         ("\n```python\nimport hustings\nhustings.play()\n```", "the python block at line 2: "),
         ("```python\nname\n```\n", "name 'name' is not defined"),
@@ -88,6 +90,16 @@ def test_links_are_looked_up_from_their_page(folder: Path) -> None:
 
 def test_a_benchmark_is_there_and_is_python(folder: Path) -> None:
     run_page("```sh\npython benchmarks/sketch.py --seats 3\n```\n", folder)
+
+
+def test_a_server_is_started_asked_and_stopped(folder: Path) -> None:
+    run_page("```sh\nhustings serve --port 8123 --no-browser --seed 4\n```\n", folder)
+    assert (folder / "served" / "hustings.db").exists()
+
+
+def test_a_server_is_started_for_this_machine_alone_and_otherwise_as_the_page_says() -> None:
+    options = ["--host", "0.0.0.0", "--port", "8123", "--no-browser", "--seed", "4"]
+    assert on_its_own(options) == ["--seed", "4"]
 
 
 def test_what_a_reader_does_beforehand_is_known(folder: Path) -> None:

@@ -10,8 +10,8 @@ import hustings
 from hustings.core.errors import HustingsError
 from hustings.core.state import State
 from hustings.server.entries import in_force
-from hustings.server.frames import ReportRequest, StandingChart, StandingPoint, Turning
 from hustings.server.gate import Viewer
+from hustings.server.messages import ReportRequest, StandingChart, StandingPoint, Turning
 from hustings.server.refusals import NotFound, NotNow, Unfit
 from hustings.server.room import Room
 

@@ -23,8 +23,8 @@ from hustings.server.api.asking import (
     set_cookie,
 )
 from hustings.server.api.socket import live
-from hustings.server.frames import Health, Trouble
 from hustings.server.lag import LagMeter
+from hustings.server.messages import Health, Trouble
 from hustings.server.pages import page_routes
 from hustings.server.people import People
 from hustings.server.refusals import Refusal

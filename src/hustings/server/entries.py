@@ -42,6 +42,8 @@ def in_force(entries: Iterable[Entry]) -> list[Entry]:
 
 def taken_back(entries: Sequence[Entry]) -> set[int]:
     """The numbers of the moves that are not part of the game any more."""
+    if not any(entry.kind == "undo" for entry in entries):
+        return set()
     moves = {entry.number for entry in entries if entry.kind == "act"}
     return moves - {move.number for move in in_force(entries)}
 

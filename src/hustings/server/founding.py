@@ -11,9 +11,10 @@ from hustings.core.registry import changed_texts, load
 from hustings.core.seal import seal
 from hustings.server.codes import new_code, new_key
 from hustings.server.entries import Entry, Ledger, in_force
-from hustings.server.frames import ForkRequest, Letter, NewTable, SeatPlan
+from hustings.server.frames import Letter
 from hustings.server.levels import BOT_NAMES
 from hustings.server.live import LiveTable
+from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.people import checked_name
 from hustings.server.refusals import NotFound, Refusal, Unfit
 from hustings.server.storage.models import PersonRow, SeatRow, TableRow, now
@@ -190,11 +191,16 @@ def _forked_seat(seat: SeatRow, code: str, request: ForkRequest, founder: Person
         kind="person" if is_mine else "bot",
         holder=founder.id if is_mine else None,
         level=None if is_mine else request.level,
-        name=founder.name if is_mine else seat.name,
+        name=founder.name if is_mine else _bots_name(seat, founder),
         letter=seat.letter,
         invite=new_key(),
         grip=new_key(),
     )
+
+
+def _bots_name(seat: SeatRow, founder: PersonRow) -> str:
+    """A bot that plays where the founder sat goes by a name of its own."""
+    return seat.name if seat.name != founder.name else BOT_NAMES[seat.index]
 
 
 async def _store_all(store: Store, table: TableRow, seats: Sequence[SeatRow], *more: object) -> None:

@@ -19,11 +19,13 @@ from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import ENGLISH, Words, parts
 from hustings.server.entries import Entry
-from hustings.server.frames import Choice, Now, Outcome, Preview, Sentence, Step, Undo, WhyNot
+from hustings.server.frames import Choice, Now, Outcome, Sentence, Step, Undo, WhyNot
+from hustings.server.messages import Preview
 from hustings.server.speech import CATALOGUE
 
-WORLDS = 8
-"""How many worlds a preview is tried in: what happens in all of them is taken as certain."""
+WORLDS = 16
+"""How many worlds a preview is tried in: what happens in all of them is taken as certain.  Of two cards that a draw
+could bring, one is foretold by mistake once in 30,000 times; what the seat cannot know is never told."""
 
 _SHELL = Words({language: {"undone": words["undone"]} for language, words in CATALOGUE.items()}, {})
 
@@ -37,11 +39,16 @@ class Viewer(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The game after an entry."""
+    """The game after an entry, and the turn that this entry belongs to."""
 
     number: int
     turn: int
     state: State
+
+    @property
+    def turn_in_progress(self) -> int:
+        """The turn that is being played now: the next one, once a choice is whole."""
+        return self.turn if self.state.over or self.state.midway else self.turn + 1
 
 
 def _json(thing: object) -> Raw:
@@ -57,7 +64,7 @@ def see(position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | N
     view = state.view(viewer.seat)
     now = Now(
         number=position.number,
-        turn=position.turn,
+        turn=position.turn_in_progress,
         seat=viewer.seat,
         view=_json(view),
         actors=list(state.actors),
@@ -77,11 +84,26 @@ def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: st
     """What the seat may do now, and what it may not and why."""
     game = state.game
     actions = state.legal(seat)
-    now.choices = [_choice(game.words, action, tuple(names), language) for action in actions]
-    now.kinds = {kind.__name__: game.words.phrase(f"kind/{kind.__name__}", names, language) for kind in game.kinds}
-    fields = {field for action in actions for field in action.__struct_fields__}
-    now.questions = {field: game.words.phrase(f"ask/{field}", names, language) for field in sorted(fields)}
-    now.blocked = [_why_not(game, blocked, names, language) for blocked in state.blocked(seat)]
+    words, people = game.words, tuple(names)
+    now.choices = [
+        _choice(words, action, people if _names_people(words, type(action)) else (), language) for action in actions
+    ]
+    now.kinds = {kind.__name__: _phrase(words, f"kind/{kind.__name__}", language) for kind in game.kinds}
+    fields = {field for kind in {type(action) for action in actions} for field in kind.__struct_fields__}
+    now.questions = {field: _phrase(words, f"ask/{field}", language) for field in sorted(fields)}
+    now.blocked = [_why_not(words, blocked, people, language) for blocked in state.blocked(seat)]
+
+
+@lru_cache(maxsize=1024)
+def _names_people(words: Words, kind: type[Action]) -> bool:
+    """Whether what an action of this kind is called depends on who sits at the table."""
+    return not words.people.keys().isdisjoint(kind.__struct_fields__)
+
+
+@lru_cache(maxsize=1024)
+def _phrase(words: Words, key: str, language: str) -> str:
+    """A phrase that is the same at every table."""
+    return words.phrase(key, language=language)
 
 
 @lru_cache(maxsize=8192)
@@ -98,12 +120,27 @@ def _choice(words: Words, action: Action, names: tuple[str, ...], language: str)
     )
 
 
-def _why_not(game: Game, blocked: Blocked, names: Sequence[str], language: str) -> WhyNot:
+def _why_not(words: Words, blocked: Blocked, names: Sequence[str], language: str) -> WhyNot:
+    facts = tuple(blocked.facts.items())
+    return _worded(words, blocked.kind, blocked.clause, blocked.template, facts, tuple(names), language)
+
+
+@lru_cache(maxsize=8192)
+def _worded(
+    words: Words,
+    kind: str,
+    clause: str,
+    template: str,
+    facts: tuple[tuple[str, int | str], ...],
+    names: tuple[str, ...],
+    language: str,
+) -> WhyNot:
+    refusal = Blocked(kind, clause, template, dict(facts))
     return WhyNot(
-        kind=blocked.kind,
-        name=game.words.phrase(f"kind/{blocked.kind}", names, language),
-        reason=parts(game.words.marked.why(blocked, names, language)),
-        clause=blocked.clause,
+        kind=kind,
+        name=_phrase(words, f"kind/{kind}", language),
+        reason=parts(words.marked.why(refusal, names, language)),
+        clause=clause,
     )
 
 
@@ -157,12 +194,11 @@ def explain(
     position: Position, seat: int, action: Action, names: Sequence[str], language: str, rng: Rng
 ) -> WhyNot | None:
     """Why the seat may not do this, judged in a world that it could be in."""
-    game = position.state.game
     try:
         position.state.imagine(seat, rng).check(seat, action)
     except Illegal as refusal:
         blocked = Blocked(kind_of(action), refusal.clause, refusal.template, refusal.facts)
-        return _why_not(game, blocked, names, language)
+        return _why_not(position.state.game.words, blocked, names, language)
     return None
 
 
@@ -187,7 +223,8 @@ def _preview(worlds: Sequence[State], action: Action, names: Sequence[str], view
     sure = _common_beginning(stories)
     preview = Preview(events=[_json(event) for event in sure], sentences=tell(game, sure, names, viewer))
     views = [state.view(seat) for state in after]
-    if all(view == views[0] for view in views):
+    is_revealing = any(state.reveals != world.reveals for state, world in zip(after, worlds, strict=True))
+    if not is_revealing and all(view == views[0] for view in views):
         preview.view = _json(views[0])
         if seat in after[0].actors:
             preview.prompt = game.prompt(views[0], list(names), viewer.language)

@@ -6,15 +6,23 @@ from hustings.server.frames import Level
 
 
 class Strength(NamedTuple):
-    """The bot's spec, and the seconds after which its move is made without it."""
+    """The bot, and the seconds after which its move is made without it."""
 
-    spec: str
+    bot: str
     at_most: float
+
+    def within(self, seconds: float) -> str:
+        """Its spec, with so many seconds to think; a bot that does not search is done before that."""
+        return f"{self.bot},at_most={seconds:.3f}s" if self.bot.startswith("ismcts") else self.bot
+
+    @property
+    def spec(self) -> str:
+        return self.within(self.at_most)
 
 
 LEVELS: dict[Level, Strength] = {
     "easy": Strength("greedy:1", 1.0),
-    "medium": Strength("ismcts:250,at_most=1s", 1.0),
-    "hard": Strength("ismcts:4000,at_most=3s", 3.0),
+    "medium": Strength("ismcts:250", 1.0),
+    "hard": Strength("ismcts:4000", 3.0),
 }
 BOT_NAMES = ("Juniper", "Rowan", "Sorrel", "Hazel", "Linden", "Bryony", "Alder", "Clover")

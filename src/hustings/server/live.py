@@ -94,7 +94,8 @@ class LiveTable:
         self.entries += [self._ledger.entry(row) for row in rows]
         self._numbers = {entry.client_id: entry.number for entry in self.entries if entry.client_id}
         self._unfold()
-        self._settle_summary(self.entries[-1], self.state)
+        if self.has_begun:
+            self._settle_summary(self.entries[-1], self.state)
         return True
 
     def _unfold(self) -> None:
@@ -264,7 +265,7 @@ class LiveTable:
     def _summary(self, entry: Entry, state: State) -> dict[str, object]:
         """What the lobby shows of this table."""
         return {
-            "turn": entry.turn,
+            "turn": Position(entry.number, entry.turn, state).turn_in_progress,
             "waiting_for": list(state.actors),
             "status": "over" if state.over else "playing",
             "outcome": msgspec.to_builtins(outcome(state)) if state.over else None,
@@ -286,7 +287,13 @@ class LiveTable:
         async with self.lock:
             if self.has_begun:
                 return False
-            values = {"status": "playing", "waiting_for": list(self.state.actors), "updated": now()}
+            waiting_for = list(self.state.actors)
+            values = {
+                "status": "playing",
+                "turn": self.here.turn_in_progress,
+                "waiting_for": waiting_for,
+                "updated": now(),
+            }
             await self.store.write(changed_table(self.code, **values))
             for name, value in values.items():
                 setattr(self.row, name, value)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
@@ -37,7 +38,7 @@ def _page() -> str:
 
 
 @get(["/", "/{path:path}"], media_type="text/html", include_in_schema=False, sync_to_thread=False)
-def client(path: str = "") -> Response[str]:
+def client(path: FromPath[str] = "") -> Response[str]:
     if path.startswith(("/api/", "/assets/", "/schema/")):
         raise NotFound("missing_page")
     page = _page()

@@ -5,7 +5,8 @@ import hmac
 import secrets
 
 from hustings.server.codes import new_key
-from hustings.server.frames import Letter, Me
+from hustings.server.frames import Letter
+from hustings.server.messages import Me
 from hustings.server.refusals import Refusal
 from hustings.server.storage.models import PersonRow
 from hustings.server.storage.store import Store

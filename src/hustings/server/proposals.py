@@ -7,8 +7,9 @@ import msgspec
 
 from hustings.core.words import ENGLISH
 from hustings.server.entries import in_force
-from hustings.server.frames import Answer, Level, Proposal, Propose
+from hustings.server.frames import Level, Proposal
 from hustings.server.gate import Viewer
+from hustings.server.messages import Answer, Propose
 from hustings.server.refusals import NotFound, NotNow, NotYours
 from hustings.server.room import Room
 from hustings.server.seating import give_to_bot
@@ -78,12 +79,15 @@ def _bot(room: Room, request: Propose) -> Proposal:
     if seat.kind != "person":
         raise NotNow("is_bot")
     others = [index for index in room.people() if index not in (request.by, seat.index)]
+    asked = [index for index in others if not _same_person(room, index, request.by)]
+    if not asked and room.is_here(seat) and not _same_person(room, seat.index, request.by):
+        raise NotNow("still_here", name=seat.name)
     return Proposal(
         id=_fresh_id(),
         kind="bot",
         by=request.by,
         text=say("ask/bot", request.language, name=room.live.names[request.by], other=seat.name),
-        waits_for=[index for index in others if not _same_person(room, index, request.by)],
+        waits_for=asked,
         agreed=[],
         seat=seat.index,
         level=request.level,

@@ -197,9 +197,8 @@ class Room:
 
     def steps_for(self, viewer: Viewer, since: int = -1, until: int | None = None) -> list[Step]:
         """What the viewer heard after entry `since`."""
-        live = self.live
-        taken_back = live.taken_back()
-        entries = [e for e in live.entries if e.number > since and (until is None or e.number <= until)]
+        taken_back = self.live.taken_back()
+        entries = self.live.entries[max(0, since + 1) : None if until is None else until + 1]
         return [self._step(entry, viewer, taken_back) for entry in entries]
 
     def _step(self, entry: Entry, viewer: Viewer, taken_back: set[int]) -> Step:

@@ -16,7 +16,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from hustings.core.registry import load, titles
-from hustings.server import frames
+from hustings.server import frames, messages
 
 _REFERENCE = "#/components/schemas/{name}"
 _UNIONS: dict[str, UnionType] = {"ServerFrame": frames.ServerFrame, "ClientFrame": frames.ClientFrame}
@@ -28,7 +28,8 @@ def _components(types: list[Any]) -> dict[str, Any]:
 
 
 def _frame_components() -> dict[str, Any]:
-    structs = [kind for kind in vars(frames).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    known = [*vars(frames).values(), *vars(messages).values()]
+    structs = [kind for kind in known if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     unions = {
         name: {"anyOf": [{"$ref": _REFERENCE.format(name=kind.__name__)} for kind in get_args(union)]}
         for name, union in _UNIONS.items()

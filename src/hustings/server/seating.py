@@ -4,8 +4,9 @@ import secrets
 
 from hustings.server.codes import new_key
 from hustings.server.founding import LETTERS
-from hustings.server.frames import Invites, Letter, Level, SeatChange, SitDown
+from hustings.server.frames import Letter, Level
 from hustings.server.levels import BOT_NAMES
+from hustings.server.messages import Invites, SeatChange, SitDown
 from hustings.server.people import checked_name
 from hustings.server.refusals import NotNow, NotYours, Refusal
 from hustings.server.room import Room
@@ -22,13 +23,13 @@ def table_path(code: str) -> str:
 
 def invites(room: Room, person: str) -> Invites:
     """The links of this table, for those who sit at it or set it up."""
-    _require_insider(room, person)
+    require_insider(room, person)
     code = room.live.code
     links = {str(seat.index): f"/join/{code}/{seat.invite}" for seat in room.live.seats if seat.kind == "open"}
     return Invites(anyone=f"/join/{code}", seats=links, watch=table_path(code))
 
 
-def _require_insider(room: Room, person: str) -> None:
+def require_insider(room: Room, person: str) -> None:
     if room.live.row.host != person and not room.seats_of(person):
         raise NotYours("not_seated")
 
@@ -129,7 +130,7 @@ async def lend(room: Room, person: str, index: int, level: Level) -> None:
     if seat.kind == "bot":
         raise NotNow("is_bot")
     if seat.holder != person:
-        _require_insider(room, person)
+        require_insider(room, person)
         if seat.kind != "open" and not room.can_hand_over(seat):
             raise NotNow("still_here", name=seat.name)
     await give_to_bot(room, index, level)
@@ -163,7 +164,7 @@ async def leave(room: Room, person: str, index: int) -> None:
 
 async def fill(room: Room, person: str, level: Level) -> None:
     """Bots take the seats that are still open, and the game can begin."""
-    _require_insider(room, person)
+    require_insider(room, person)
     empty = [seat.index for seat in room.live.seats if seat.kind == "open"]
     if not empty:
         raise Refusal("not_open")

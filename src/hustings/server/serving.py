@@ -1,7 +1,9 @@
 """Running the server: one process, one event loop, a socket of its own."""
 
+import gc
 import logging
 import socket
+import sys
 import webbrowser
 from typing import NamedTuple
 
@@ -12,6 +14,8 @@ from hustings.server.settings import Settings
 from hustings.server.storage.database import Database
 
 BACKLOG = 2048
+SWITCH_SECONDS = 0.0005
+"""After so long the event loop makes way for the database's thread, which needs an instant only, but often."""
 
 
 class Listening(NamedTuple):
@@ -32,6 +36,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        gc.freeze()  # what is there now stays: looking through it for garbage would hold the loop up again and again
         if self.started:
             print(f"Hustings is at {self.address}  (Ctrl+C stops it)", flush=True)
             if self.browser:
@@ -41,6 +46,7 @@ class _Server(uvicorn.Server):
 def run_server(settings: Settings, listening: Listening) -> None:
     """Serve until stopped.  The port is taken first, so that a taken one is told before anything else happens."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    sys.setswitchinterval(SWITCH_SECONDS)
     with socket.create_server((listening.host, listening.port), backlog=BACKLOG) as listener:
         Database(settings.database).migrate()
         shown = "localhost" if listening.host in ("127.0.0.1", "0.0.0.0") else listening.host
@@ -50,6 +56,7 @@ def run_server(settings: Settings, listening: Listening) -> None:
             log_level="warning",
             access_log=False,
             ws="websockets-sansio",
+            ws_per_message_deflate=False,  # costs more time and memory for each socket than such short frames are worth
             timeout_graceful_shutdown=3,
         )
         _Server(config, address, listening.browser).run(sockets=[listener])

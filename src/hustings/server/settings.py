@@ -40,6 +40,17 @@ def database_url(given: str, data: Path) -> str:
     return f"{_DRIVERS[name]}://{rest}"
 
 
+def _make_sure_of(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise HustingsError(
+            f"The data folder {folder} cannot be made: {error.strerror}. Name another with --data or {DATA_VARIABLE}."
+        ) from None
+    if not os.access(folder, os.W_OK):
+        raise HustingsError(f"The data folder {folder} cannot be written to. Name another with --data.")
+
+
 class Settings(msgspec.Struct, kw_only=True):
     """How this server runs."""
 
@@ -58,7 +69,7 @@ class Settings(msgspec.Struct, kw_only=True):
     @classmethod
     def from_environment(cls, data: Path | None = None, seed: int | None = None) -> "Settings":
         folder = data or data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        _make_sure_of(folder)
         given = "" if data else os.environ.get(DATABASE_VARIABLE, "")
         thinkers = max(1, (os.cpu_count() or 2) - 1)
         return cls(data=folder, database=database_url(given, folder), thinkers=thinkers, seed=seed)

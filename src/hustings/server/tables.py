@@ -9,8 +9,9 @@ from typing import cast
 import msgspec
 
 from hustings.server.founding import found, found_fork, found_rematch, new_seed
-from hustings.server.frames import Act, ForkRequest, Level, NewTable, UndoRequest
+from hustings.server.frames import Act, Level, UndoRequest
 from hustings.server.live import LiveTable
+from hustings.server.messages import ForkRequest, NewTable
 from hustings.server.refusals import NotNow, Refusal
 from hustings.server.room import Room
 from hustings.server.settings import Settings

@@ -15,7 +15,7 @@ from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.server.frames import Level
 from hustings.server.levels import LEVELS
-from hustings.server.thinking import Question, end_with_parent, think, warm_up
+from hustings.server.thinking import Question, settle_in, think, warm_up
 
 GRACE = 10.0
 """Seconds a bot may be late, waiting for a free process included, before its move is made without it."""
@@ -28,11 +28,13 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
+        self._asked = 0
+        """Questions that are being thought about, or wait for that."""
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=end_with_parent)
+        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=settle_in)
 
     async def warm_up(self) -> None:
         loop = asyncio.get_running_loop()
@@ -43,7 +45,9 @@ class Thinkers:
         rng = Rng(secrets.randbits(63))
         world = state.imagine(seat, rng)
         strength = LEVELS[level]
-        question = msgspec.msgpack.encode(_question(world, seat, strength.spec, rng.below(1 << 31)))
+        self._asked += 1
+        spec = strength.within(strength.at_most * self._share())
+        question = msgspec.msgpack.encode(_question(world, seat, spec, rng.below(1 << 31)))
         try:
             answer = await asyncio.wait_for(self._ask(question), strength.at_most + GRACE)
             return state.game.read_action(answer)
@@ -52,6 +56,12 @@ class Thinkers:
             if isinstance(error, BrokenProcessPool):
                 self._pool = self._new_pool()
             return rng.choice(world.legal(seat))
+        finally:
+            self._asked -= 1
+
+    def _share(self) -> float:
+        """The part of its time that each may take, so that with all who wait before it, it takes no longer."""
+        return min(1.0, self.processes / self._asked)
 
     async def _ask(self, question: bytes) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, question)

@@ -16,6 +16,9 @@ from hustings.core.perspective import Perspective
 from hustings.core.registry import load
 from hustings.core.rng import Rng
 
+GIVES_WAY = 5
+"""How much less pressing than the event loop: nobody at a table waits because a bot thinks at another."""
+
 
 class Question(msgspec.Struct, frozen=True):
     """One decision to be made."""
@@ -41,6 +44,13 @@ def think(question: bytes) -> bytes:
 @lru_cache(maxsize=32)
 def _game(slug: str, rules: int, pack: tuple[tuple[str, str], ...]) -> Game:
     return load(slug, dict(pack) or None, rules)
+
+
+def settle_in() -> None:
+    """How a thinker begins."""
+    end_with_parent()
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
 
 
 def end_with_parent() -> None:

@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Scope
 
 from hustings.server.people import COOKIE, COOKIE_SECONDS, People
@@ -14,8 +15,16 @@ from hustings.server.storage.models import PersonRow
 from hustings.server.tables import Tables
 
 Asker = Request[Any, Any, Any]
-SeatQuery = Annotated[int | None, Parameter(query="seat", description="Whose view; none for a spectator's.")]
-LanguageQuery = Annotated[str, Parameter(query="language", description="`en` or `zh-Hant`.")]
+Asking = NamedDependency[str]
+"""The id of the person who asks."""
+Known = NamedDependency[PersonRow]
+"""What is remembered of that person."""
+AtTable = NamedDependency[Room]
+"""The room of the table that is asked about."""
+
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", description="Whose view; none for a spectator's.")]
+LanguageQuery = Annotated[str, QueryParameter(name="language", description="`en` or `zh-Hant`.")]
+GenericQuery = Annotated[bool, QueryParameter(name="generic", description="With the generic board.")]
 
 _NEW = "new_person"
 
@@ -40,11 +49,11 @@ def provide_person(request: Asker) -> str:
     return stranger
 
 
-async def provide_known(request: Asker, person: str) -> PersonRow:
+async def provide_known(request: Asker, person: Asking) -> PersonRow:
     return await people_of(request).find(person)
 
 
-async def provide_room(request: Asker, code: str) -> Room:
+async def provide_room(request: Asker, code: FromPath[str]) -> Room:
     return await tables_of(request).room(code)
 
 

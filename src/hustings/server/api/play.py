@@ -4,36 +4,38 @@ The live socket takes the same moves; a script may use either.
 """
 
 import secrets
-from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody
 
 from hustings.core.rng import Rng
-from hustings.server import after, gate
-from hustings.server.api.asking import Asker, LanguageQuery, SeatQuery, tables_of, viewing_seat
+from hustings.server import after, gate, seating
+from hustings.server.api.asking import (
+    Asker,
+    Asking,
+    AtTable,
+    GenericQuery,
+    Known,
+    LanguageQuery,
+    SeatQuery,
+    tables_of,
+    viewing_seat,
+)
 from hustings.server.api.requests import act_for, chat_for, undo_for
-from hustings.server.frames import (
-    Ack,
-    Act,
-    ChatLine,
+from hustings.server.frames import Ack, Act, ChatLine, Now, Say, UndoRequest, WhyNot
+from hustings.server.gate import Viewer
+from hustings.server.messages import (
     History,
-    Now,
     PreviewRequest,
     Previews,
     Reported,
     ReportRequest,
-    Say,
     StandingChart,
-    UndoRequest,
-    WhyNot,
     WhyRequest,
 )
-from hustings.server.gate import Viewer
 from hustings.server.refusals import NotNow, Stale
 from hustings.server.room import Room
 from hustings.server.speech import best_language
-from hustings.server.storage.models import PersonRow
 
 _TABLE = "/api/tables/{code:str}"
 _JSON = "application/json"
@@ -44,24 +46,24 @@ def _rng() -> Rng:
 
 
 @post(f"{_TABLE}/moves", summary="Play a move")
-async def move(request: Asker, room: Room, person: str, data: Act) -> Ack:
+async def move(request: Asker, room: AtTable, person: Asking, data: JSONBody[Act]) -> Ack:
     number = await act_for(tables_of(request), room, person, data)
     return Ack(id=data.id, number=number)
 
 
 @post(f"{_TABLE}/undo", summary="Undo my last move, or my turn")
-async def undo(request: Asker, room: Room, person: str, data: UndoRequest) -> Ack:
+async def undo(request: Asker, room: AtTable, person: Asking, data: JSONBody[UndoRequest]) -> Ack:
     number = await undo_for(tables_of(request), room, person, data)
     return Ack(id=data.id, number=number)
 
 
 @post(f"{_TABLE}/chat", summary="Say something")
-async def chat(room: Room, known: PersonRow, data: Say) -> ChatLine:
+async def chat(room: AtTable, known: Known, data: JSONBody[Say]) -> ChatLine:
     return await chat_for(room, known, data)
 
 
 @post(f"{_TABLE}/preview", summary="What moves would surely bring about", status_code=200)
-async def preview(room: Room, person: str, data: PreviewRequest) -> Previews:
+async def preview(room: AtTable, person: Asking, data: JSONBody[PreviewRequest]) -> Previews:
     room.require_holder(person, data.seat)
     _require_begun(room)
     position = room.live.here
@@ -76,7 +78,7 @@ async def preview(room: Room, person: str, data: PreviewRequest) -> Previews:
 
 
 @post(f"{_TABLE}/why", summary="Why a move may not be made", status_code=200)
-async def why(room: Room, person: str, data: WhyRequest) -> WhyNot | None:
+async def why(room: AtTable, person: Asking, data: JSONBody[WhyRequest]) -> WhyNot | None:
     room.require_holder(person, data.seat)
     _require_begun(room)
     action = room.live.read_action(data.action)
@@ -84,26 +86,26 @@ async def why(room: Room, person: str, data: WhyRequest) -> WhyNot | None:
 
 
 @get(f"{_TABLE}/history", summary="Everything a seat has heard", sync_to_thread=False)
-def history(room: Room, person: str, seat: SeatQuery = None, language: LanguageQuery = "en") -> History:
+def history(room: AtTable, person: Asking, seat: SeatQuery = None, language: LanguageQuery = "en") -> History:
     _require_begun(room)
     viewer = Viewer(viewing_seat(room, person, seat), best_language(language))
     return History(room.steps_for(viewer))
 
 
 @get(f"{_TABLE}/now", summary="The position, and what I may do", sync_to_thread=False)
-def now(room: Room, person: str, seat: SeatQuery = None, language: LanguageQuery = "en") -> Now:
+def now(room: AtTable, person: Asking, seat: SeatQuery = None, language: LanguageQuery = "en") -> Now:
     _require_begun(room)
     return room.now_for(Viewer(viewing_seat(room, person, seat), best_language(language)))
 
 
 @get(f"{_TABLE}/at/{{number:int}}", summary="The position after an entry", sync_to_thread=False)
 def at(
-    room: Room,
-    person: str,
-    number: int,
+    room: AtTable,
+    person: Asking,
+    number: FromPath[int],
     seat: SeatQuery = None,
     language: LanguageQuery = "en",
-    generic: Annotated[bool, Parameter(description="With the generic board.")] = False,
+    generic: GenericQuery = False,
 ) -> Now:
     _require_begun(room)
     viewer = Viewer(viewing_seat(room, person, seat), best_language(language), generic)
@@ -111,25 +113,26 @@ def at(
 
 
 @get(f"{_TABLE}/standing", summary="How the standing went, after the game", sync_to_thread=False)
-def standing(room: Room, language: LanguageQuery = "en") -> StandingChart:
+def standing(room: AtTable, language: LanguageQuery = "en") -> StandingChart:
     return after.standing(room, best_language(language))
 
 
 @get(f"{_TABLE}/record", summary="The finished game as a record", media_type=_JSON, sync_to_thread=False)
-def record(room: Room) -> Response[bytes]:
+def record(room: AtTable) -> Response[bytes]:
     return _file(after.record_file(room), f"{room.live.game.slug}-{room.live.code}.json")
 
 
 @post(f"{_TABLE}/report", summary="Report a problem: saves the game up to an entry")
-async def report(request: Asker, room: Room, data: ReportRequest) -> Reported:
+async def report(request: Asker, room: AtTable, person: Asking, data: JSONBody[ReportRequest]) -> Reported:
     _require_begun(room)
+    seating.require_insider(room, person)
     name = after.save_report(room, tables_of(request).settings.reports, data)
     download = f"/api/tables/{room.live.code}/reports/{name}" if room.live.is_over else None
     return Reported(name=name, download=download)
 
 
 @get(f"{_TABLE}/reports/{{name:str}}", summary="A saved report, after the game", sync_to_thread=False)
-def saved_report(request: Asker, room: Room, name: str) -> Response[bytes]:
+def saved_report(request: Asker, room: AtTable, name: FromPath[str]) -> Response[bytes]:
     return _file(after.read_report(room, tables_of(request).settings.reports, name), name)
 
 

@@ -1,60 +1,56 @@
 """Seats: invitations, sitting down, names, bots, consent."""
 
 from litestar import get, patch, post
+from litestar.params import FromPath, JSONBody
 
 from hustings.server import proposals, seating
-from hustings.server.api.asking import Asker, tables_of
-from hustings.server.frames import (
-    Answer,
-    Invites,
-    Path,
-    Propose,
-    SeatChange,
-    Seated,
-    SitDown,
-    TableInfo,
-    ToBot,
-)
+from hustings.server.api.asking import Asker, Asking, AtTable, Known, tables_of
+from hustings.server.frames import TableInfo
+from hustings.server.messages import Answer, Invites, Path, Propose, SeatChange, Seated, SitDown, ToBot
 from hustings.server.room import Room
-from hustings.server.storage.models import PersonRow
 
 _SEAT = "/api/tables/{code:str}/seats/{seat:int}"
 
 
 @get("/api/tables/{code:str}/invites", summary="Links to send to friends", sync_to_thread=False)
-def invites(room: Room, person: str) -> Invites:
+def invites(room: AtTable, person: Asking) -> Invites:
     return seating.invites(room, person)
 
 
 @post("/api/tables/{code:str}/sit", summary="Sit down, by the table's code or by a link")
-async def sit(request: Asker, room: Room, known: PersonRow, data: SitDown) -> Seated:
+async def sit(request: Asker, room: AtTable, known: Known, data: JSONBody[SitDown]) -> Seated:
     seat = await seating.sit_down(room, known, data)
     await tables_of(request).begin_when_full(room)
+    tables_of(request).drive(room)
     return Seated(seat, seating.table_path(room.live.code))
 
 
 @post("/api/tables/{code:str}/fill", summary="Bots take the open seats")
-async def fill(request: Asker, room: Room, person: str, data: ToBot) -> TableInfo:
+async def fill(request: Asker, room: AtTable, person: Asking, data: JSONBody[ToBot]) -> TableInfo:
     await seating.fill(room, person, data.level)
     await tables_of(request).begin_when_full(room)
     return _settled(request, room, person)
 
 
 @patch(_SEAT, summary="Another name or letter for my seat")
-async def change_seat(request: Asker, room: Room, person: str, seat: int, data: SeatChange) -> TableInfo:
+async def change_seat(
+    request: Asker, room: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[SeatChange]
+) -> TableInfo:
     await seating.change(room, person, seat, data)
     return _settled(request, room, person)
 
 
 @post(f"{_SEAT}/bot", summary="Let a bot play a seat")
-async def to_bot(request: Asker, room: Room, person: str, seat: int, data: ToBot) -> TableInfo:
+async def to_bot(
+    request: Asker, room: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[ToBot]
+) -> TableInfo:
     await seating.lend(room, person, seat, data.level)
     await tables_of(request).begin_when_full(room)
     return _settled(request, room, person)
 
 
 @post(f"{_SEAT}/back", summary="Take my seat back from a bot")
-async def back(request: Asker, room: Room, person: str, seat: int) -> TableInfo:
+async def back(request: Asker, room: AtTable, person: Asking, seat: FromPath[int]) -> TableInfo:
     await seating.take_back_seat(room, person, seat)
     if room.live.has_begun:
         room.tell_news(room.live.number)
@@ -62,24 +58,24 @@ async def back(request: Asker, room: Room, person: str, seat: int) -> TableInfo:
 
 
 @post(f"{_SEAT}/leave", summary="Leave my seat")
-async def leave(request: Asker, room: Room, person: str, seat: int) -> TableInfo:
+async def leave(request: Asker, room: AtTable, person: Asking, seat: FromPath[int]) -> TableInfo:
     await seating.leave(room, person, seat)
     return _settled(request, room, person)
 
 
 @post(f"{_SEAT}/link", summary="A private link that moves my seat to another device")
-async def link(room: Room, person: str, seat: int) -> Path:
+async def link(room: AtTable, person: Asking, seat: FromPath[int]) -> Path:
     return Path(await seating.private_link(room, person, seat))
 
 
 @post("/api/tables/{code:str}/propose", summary="Ask the others for a take-back, or for a bot on a seat")
-async def propose(request: Asker, room: Room, person: str, data: Propose) -> TableInfo:
+async def propose(request: Asker, room: AtTable, person: Asking, data: JSONBody[Propose]) -> TableInfo:
     await proposals.propose(tables_of(request), room, person, data)
     return _settled(request, room, person)
 
 
 @post("/api/tables/{code:str}/answer", summary="Agree with what is asked, or refuse")
-async def answer(request: Asker, room: Room, person: str, data: Answer) -> TableInfo:
+async def answer(request: Asker, room: AtTable, person: Asking, data: JSONBody[Answer]) -> TableInfo:
     await proposals.answer(tables_of(request), room, person, data)
     return _settled(request, room, person)
 

@@ -1,14 +1,14 @@
 """The shelf: the games, their rules, and who I am."""
 
 from litestar import get, put
+from litestar.params import FromPath, JSONBody
 
 from hustings.core.game import Game
 from hustings.core.ledger import is_ruling, read_ledger
 from hustings.core.options import Option
 from hustings.core.registry import load, title, titles
-from hustings.server.api.asking import Asker, people_of
-from hustings.server.frames import ClauseInfo, GameInfo, Me, OptionInfo, Rules
-from hustings.server.storage.models import PersonRow
+from hustings.server.api.asking import Asker, Asking, Known, people_of
+from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, Rules
 
 
 def _option(option: Option) -> OptionInfo:
@@ -37,7 +37,7 @@ def games() -> list[GameInfo]:
 
 
 @get("/api/games/{slug:str}/rules", summary="A game's ledger, clause by clause", sync_to_thread=False)
-def rules(slug: str) -> Rules:
+def rules(slug: FromPath[str]) -> Rules:
     kind = title(slug)
     clauses = [
         ClauseInfo(id=clause.id, chapter=clause.chapter, text=clause.text, is_ruling=is_ruling(clause))
@@ -47,12 +47,12 @@ def rules(slug: str) -> Rules:
 
 
 @get("/api/me", summary="My name and letter")
-async def me(known: PersonRow) -> Me:
+async def me(known: Known) -> Me:
     return Me(name=known.name, letter=known.letter)  # type: ignore[arg-type]
 
 
 @put("/api/me", summary="Change my name and letter")
-async def rename_me(request: Asker, person: str, data: Me) -> Me:
+async def rename_me(request: Asker, person: Asking, data: JSONBody[Me]) -> Me:
     return await people_of(request).rename(person, data.name, data.letter)
 
 

@@ -2,14 +2,22 @@
 
 import asyncio
 import contextlib
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery
 
-from hustings.server.api.asking import people_of, require_same_origin, tables_of, viewing_seat
+from hustings.server.api.asking import (
+    GenericQuery,
+    LanguageQuery,
+    SeatQuery,
+    people_of,
+    require_same_origin,
+    tables_of,
+    viewing_seat,
+)
 from hustings.server.api.requests import act_for, chat_for, undo_for
 from hustings.server.connections import Connection
 from hustings.server.frames import Ack, Act, ClientFrame, Ping, Pong, Refused, Say, Sit, UndoRequest
@@ -28,11 +36,11 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/tables/{code:str}/live")
 async def live(
     socket: Socket,
-    code: str,
-    seat: int | None = None,
-    since: int = -1,
-    language: str = "en",
-    generic: Annotated[bool, Parameter(description="With the generic board in every position.")] = False,
+    code: FromPath[str],
+    seat: SeatQuery = None,
+    since: FromQuery[int] = -1,
+    language: LanguageQuery = "en",
+    generic: GenericQuery = False,
 ) -> None:
     """Look at a table, through a seat of one's own or as a spectator, from entry `since` on."""
     await socket.accept()

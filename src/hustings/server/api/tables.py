@@ -4,23 +4,15 @@ import logging
 
 import msgspec
 from litestar import get, post
+from litestar.params import JSONBody
 from msgspec import Raw
 
 from hustings.core.errors import HustingsError
-from hustings.server.api.asking import Asker, tables_of
-from hustings.server.frames import (
-    Components,
-    ForkRequest,
-    Made,
-    MyTable,
-    MyTables,
-    NewTable,
-    Outcome,
-    TableInfo,
-)
-from hustings.server.room import Room
-from hustings.server.seating import table_path
-from hustings.server.storage.models import PersonRow, SeatRow, TableRow
+from hustings.server.api.asking import Asker, Asking, AtTable, Known, tables_of
+from hustings.server.frames import Outcome, TableInfo
+from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable
+from hustings.server.seating import require_insider, table_path
+from hustings.server.storage.models import SeatRow, TableRow
 
 _log = logging.getLogger(__name__)
 
@@ -30,17 +22,17 @@ def _made(code: str) -> Made:
 
 
 @post("/api/tables", summary="Set up a table")
-async def found_table(request: Asker, known: PersonRow, data: NewTable) -> Made:
+async def found_table(request: Asker, known: Known, data: JSONBody[NewTable]) -> Made:
     return _made(await tables_of(request).found(data, known))
 
 
 @get("/api/tables/{code:str}", summary="Who sits at a table, and how far it is")
-async def table(room: Room, person: str) -> TableInfo:
+async def table(room: AtTable, person: Asking) -> TableInfo:
     return room.info_for(person)
 
 
 @get("/api/tables/{code:str}/components", summary="The components a table is played with")
-async def components(room: Room) -> Components:
+async def components(room: AtTable) -> Components:
     files = {
         name.removesuffix(".toml"): Raw(msgspec.json.encode(msgspec.toml.decode(text)))
         for name, text in room.live.game.pack.texts.items()
@@ -49,7 +41,7 @@ async def components(room: Room) -> Components:
 
 
 @get("/api/me/tables", summary="The tables where I sit, the newest first")
-async def my_tables(request: Asker, person: str) -> MyTables:
+async def my_tables(request: Asker, person: Asking) -> MyTables:
     tables = tables_of(request)
     found = []
     for row, seats in await tables.store.tables_of(person):
@@ -74,12 +66,13 @@ def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str) -> M
 
 
 @post("/api/tables/{code:str}/fork", summary="Play on from a position of a finished game")
-async def fork(request: Asker, room: Room, known: PersonRow, data: ForkRequest) -> Made:
+async def fork(request: Asker, room: AtTable, known: Known, data: JSONBody[ForkRequest]) -> Made:
     return _made(await tables_of(request).fork(room, data, known))
 
 
 @post("/api/tables/{code:str}/rematch", summary="The next table with the same seats")
-async def rematch(request: Asker, room: Room) -> Made:
+async def rematch(request: Asker, room: AtTable, person: Asking) -> Made:
+    require_insider(room, person)
     return _made(await tables_of(request).rematch(room))
 
 

@@ -1,15 +1,17 @@
 """The journal: what is written goes through one task, many writes in one transaction.
 
-A write is answered when its transaction is on the disk.  Under load the writes of many tables share one commit, so
-that storing before acknowledging costs each of them little.
+A write is answered when its transaction is on the disk.  Under load the writes of many tables share one commit, and
+what they have in common is sent to the database as one statement, so that storing before acknowledging costs each of
+them little.
 """
 
 import asyncio
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.base import Executable
 
 
@@ -17,17 +19,30 @@ class Conflict(Exception):
     """Somebody else stored an entry under the same key first."""
 
 
+class Change(NamedTuple):
+    """A statement with its values apart, so that the same one serves many; and which table or person it is about."""
+
+    statement: Executable
+    values: Mapping[str, Any]
+    about: str
+
+
 class _Write(NamedTuple):
-    statements: Sequence[Executable]
+    changes: Sequence[Change | Executable]
     done: "asyncio.Future[None]"
+
+    @property
+    def about(self) -> set[str]:
+        return {change.about for change in self.changes if isinstance(change, Change)}
 
 
 class Journal:
-    """Writes in groups, in the order in which they were asked for."""
+    """Writes in groups; those about one table in the order in which they were asked for."""
 
-    def __init__(self, sessions: async_sessionmaker[AsyncSession]) -> None:
-        self.sessions = sessions
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
         self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
+        self._next: _Write | None = None
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -39,27 +54,37 @@ class Journal:
         if self._task:
             self._task.cancel()
 
-    async def write(self, *statements: Executable) -> None:
+    async def write(self, *changes: Change | Executable) -> None:
         """Store these together; raises `Conflict` if a key is taken."""
-        write = _Write(statements, asyncio.get_running_loop().create_future())
+        write = _Write(changes, asyncio.get_running_loop().create_future())
         self._waiting.put_nowait(write)
         await write.done
 
     async def _run(self) -> None:
         while True:
-            group = [await self._waiting.get()]
-            while not self._waiting.empty():
-                group.append(self._waiting.get_nowait())
+            group = await self._gathered()
             await self._store(group)
             for _ in group:
                 self._waiting.task_done()
 
+    async def _gathered(self) -> list[_Write]:
+        """All that waits, up to the first that is about the same table as one before: those keep their order."""
+        first = self._next or await self._waiting.get()
+        self._next = None
+        group, about = [first], first.about
+        while not self._waiting.empty():
+            write = self._waiting.get_nowait()
+            if about & write.about:
+                self._next = write
+                break
+            group.append(write)
+            about |= write.about
+        return group
+
     async def _store(self, group: list[_Write]) -> None:
         try:
-            async with self.sessions.begin() as session:
-                for write in group:
-                    for statement in write.statements:
-                        await session.execute(statement)
+            async with self.engine.begin() as connection:
+                await _carry_out(connection, group)
         except IntegrityError as error:
             await self._store_apart(group, error)
         except Exception as error:
@@ -76,6 +101,26 @@ class Journal:
             conflict = Conflict()
             conflict.__cause__ = error
             _settle(group, conflict)
+
+
+async def _carry_out(connection: AsyncConnection, group: Sequence[_Write]) -> None:
+    """First what each write asks for first, all of one kind at once; then what each asks for next."""
+    for changes in zip_longest(*(write.changes for write in group)):
+        asked = [change for change in changes if change is not None]
+        for statement, values in _put_together(change for change in asked if isinstance(change, Change)):
+            await connection.execute(statement, values)
+        for change in asked:
+            if not isinstance(change, Change):
+                await connection.execute(change)
+
+
+def _put_together(changes: Iterator[Change]) -> Iterator[tuple[Executable, list[Mapping[str, Any]]]]:
+    """Each statement once, with the values of all changes that are made by it and that set the same columns."""
+    found: dict[tuple[int, tuple[str, ...]], tuple[Executable, list[Mapping[str, Any]]]] = {}
+    for change in changes:
+        key = (id(change.statement), tuple(change.values))
+        found.setdefault(key, (change.statement, []))[1].append(change.values)
+    yield from found.values()
 
 
 def _settle(group: list[_Write], error: Exception | None) -> None:

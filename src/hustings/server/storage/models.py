@@ -4,16 +4,21 @@ A table's moves are keyed by (table, number): two that want the same number cann
 """
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
 from advanced_alchemy.base import DefaultBase
 from advanced_alchemy.types import DateTimeUTC
-from sqlalchemy import JSON, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+def table_of(row: type[DefaultBase]) -> Table:
+    """The database's own table that rows of this kind are kept in."""
+    return cast(Table, row.__table__)
 
 
 def _table_key(primary: bool = True) -> Mapped[str]:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import Select, bindparam, delete, insert, select, update
 from sqlalchemy.sql.base import Executable
 
 from hustings.server.storage.database import Database
-from hustings.server.storage.journal import Conflict, Journal
+from hustings.server.storage.journal import Change, Conflict, Journal
 from hustings.server.storage.models import (
     ChatRow,
     KeyRow,
@@ -17,28 +17,42 @@ from hustings.server.storage.models import (
     SnapshotRow,
     TableRow,
     now,
+    table_of,
+)
+
+_ROWS = (ChatRow, KeyRow, MoveRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
+_TABLES, _SEATS, _SNAPSHOTS = (table_of(row) for row in (TableRow, SeatRow, SnapshotRow))
+
+_ADD = {row: insert(table_of(row)) for row in _ROWS}
+_CHANGE_TABLE = update(_TABLES).where(_TABLES.c.code == bindparam("this_code"))
+_CHANGE_SEAT = update(_SEATS).where(
+    _SEATS.c.table == bindparam("this_table"), _SEATS.c.index == bindparam("this_index")
+)
+_FORGET_SNAPSHOTS = delete(_SNAPSHOTS).where(
+    _SNAPSHOTS.c.table == bindparam("this_table"), _SNAPSHOTS.c.number > bindparam("after")
 )
 
 
-def added(row: Any) -> Executable:
-    """The statement that stores a new row."""
-    columns = type(row).__table__.columns.keys()
-    values = {name: getattr(row, name) for name in columns}
+def added(row: Any) -> Change:
+    """Stores a new row."""
+    table = table_of(type(row))
+    values = {name: getattr(row, name) for name in table.columns.keys()}  # noqa: SIM118 - it is no dict
     given = {name: value for name, value in values.items() if value is not None}
-    return insert(type(row)).values(**given)
+    first_key = next(iter(table.primary_key.columns)).name
+    return Change(_ADD[type(row)], given, about=given[first_key])
 
 
-def changed_table(code: str, **values: Any) -> Executable:
-    return update(TableRow).where(TableRow.code == code).values(**values)
+def changed_table(code: str, **values: Any) -> Change:
+    return Change(_CHANGE_TABLE, {"this_code": code, **values}, about=code)
 
 
-def changed_seat(code: str, index: int, **values: Any) -> Executable:
-    return update(SeatRow).where(SeatRow.table == code, SeatRow.index == index).values(**values)
+def changed_seat(code: str, index: int, **values: Any) -> Change:
+    return Change(_CHANGE_SEAT, {"this_table": code, "this_index": index, **values}, about=code)
 
 
-def forgotten_snapshots(code: str, after: int) -> Executable:
+def forgotten_snapshots(code: str, after: int) -> Change:
     """Snapshots of what was taken back."""
-    return delete(SnapshotRow).where(SnapshotRow.table == code, SnapshotRow.number > after)
+    return Change(_FORGET_SNAPSHOTS, {"this_table": code, "after": after}, about=code)
 
 
 class Store:
@@ -46,10 +60,10 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.journal = Journal(database.sessions)
+        self.journal = Journal(database.engine)
 
-    async def write(self, *statements: Executable) -> None:
-        await self.journal.write(*statements)
+    async def write(self, *changes: Change | Executable) -> None:
+        await self.journal.write(*changes)
 
     async def _one(self, query: Select[Any]) -> Any:
         async with self.database.sessions() as session:
@@ -62,7 +76,7 @@ class Store:
     async def key(self, name: str, fresh: str) -> str:
         """A secret of this server: the one in the database, or `fresh` if there is none yet."""
         try:
-            await self.write(insert(KeyRow).values(name=name, value=fresh))
+            await self.write(added(KeyRow(name=name, value=fresh)))
         except Conflict:
             found: KeyRow = await self._one(select(KeyRow).where(KeyRow.name == name))
             return found.value

@@ -1,0 +1,244 @@
+"""What is asked and answered over HTTP, as structs; the frames of the live socket are in `frames.py`."""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Raw
+
+from hustings.core.options import Value
+from hustings.server.frames import Letter, Level, Outcome, Sentence, Step, TableInfo, Tagged
+
+
+class OptionInfo(msgspec.Struct, kw_only=True):
+    name: str
+    choices: list[Value]
+    help: str
+    clause: str
+
+
+class GameInfo(msgspec.Struct, kw_only=True):
+    """A title on the shelf."""
+
+    slug: str
+    title: str
+    designer: str
+    published: str
+    minutes: tuple[int, int]
+    pitch: str
+    least_seats: int
+    most_seats: int
+    options: list[OptionInfo]
+    languages: list[str]
+
+
+class ClauseInfo(msgspec.Struct, kw_only=True):
+    id: str
+    chapter: str
+    text: str
+    is_ruling: bool
+
+
+class Rules(msgspec.Struct, kw_only=True):
+    game: str
+    title: str
+    clauses: list[ClauseInfo]
+
+
+class Components(msgspec.Struct, kw_only=True):
+    """The component files that a table is played with, as data: `{"cards": {...}}`."""
+
+    game: str
+    files: dict[str, Raw]
+
+
+class Me(msgspec.Struct, kw_only=True):
+    """This browser's person: no account, a signed cookie."""
+
+    name: str
+    letter: Letter | None = None
+
+
+class SeatPlan(msgspec.Struct, kw_only=True):
+    """Who is to sit on a seat of a new table: me, a bot, somebody here at my device, or whoever gets the link."""
+
+    kind: Literal["me", "bot", "guest", "open"]
+    level: Level = "medium"
+    name: str = ""
+
+
+class NewTable(msgspec.Struct, kw_only=True):
+    game: str
+    seats: list[SeatPlan]
+    options: dict[str, Value] = {}
+    language: str = "en"
+    pack: dict[str, str] = {}
+    """Texts of component files that replace the game's own, by file name."""
+
+
+class Made(msgspec.Struct):
+    """The code of a table, and its address on this server."""
+
+    code: str
+    path: str
+
+
+class MyTable(msgspec.Struct, kw_only=True):
+    """One of my tables in the lobby."""
+
+    table: TableInfo
+    my_turn: bool
+    turn: int
+    waiting_for: list[int]
+    updated: str
+    outcome: Outcome | None = None
+
+
+class MyTables(msgspec.Struct):
+    tables: list[MyTable]
+
+
+class Invites(msgspec.Struct):
+    """Paths to send to friends: one for any open seat, and one for each."""
+
+    anyone: str
+    seats: dict[str, str]
+    watch: str
+
+
+class Path(msgspec.Struct):
+    path: str
+
+
+class SitDown(msgspec.Struct, kw_only=True):
+    """Take an open seat: any, one, or the one that this key of an invitation or a private link is for."""
+
+    seat: int | None = None
+    key: str = ""
+    name: str = ""
+    letter: Letter | None = None
+
+
+class Seated(msgspec.Struct):
+    seat: int
+    path: str
+
+
+class SeatChange(msgspec.Struct, kw_only=True):
+    name: str | None = None
+    letter: Letter | None = None
+
+
+class ToBot(msgspec.Struct):
+    level: Level
+
+
+class PreviewRequest(msgspec.Struct, kw_only=True):
+    seat: int
+    number: int
+    actions: list[Tagged]
+    language: str = "en"
+
+
+class Preview(msgspec.Struct, kw_only=True):
+    """What a move surely brings about, whatever it is that the seat cannot know."""
+
+    events: list[Raw]
+    sentences: list[Sentence]
+    prompt: str = ""
+    """What the seat must do next, if it goes on deciding."""
+    view: Raw | None = None
+    """The view after it, where that is certain."""
+
+
+class Previews(msgspec.Struct):
+    previews: list[Preview]
+
+
+class WhyRequest(msgspec.Struct, kw_only=True):
+    """Why may this seat not do this?  `action` need not be legal, only well-formed."""
+
+    seat: int
+    action: Tagged
+    language: str = "en"
+
+
+class History(msgspec.Struct):
+    steps: list[Step]
+
+
+class StandingPoint(msgspec.Struct):
+    """How well each seat stood after an entry, as shares of one."""
+
+    number: int
+    turn: int
+    shares: list[float]
+
+
+class Turning(msgspec.Struct):
+    """A move that changed the standing much: whose, and by how much of one."""
+
+    number: int
+    turn: int
+    seat: int
+    change: float
+    sentences: list[Sentence]
+
+
+class StandingChart(msgspec.Struct):
+    points: list[StandingPoint]
+    turnings: list[Turning]
+
+
+class ForkRequest(msgspec.Struct, kw_only=True):
+    """Play on from here: the same game after entry `number`, I at `seat`, bots at the others."""
+
+    number: int
+    seat: int
+    level: Level = "medium"
+
+
+class Propose(msgspec.Struct, kw_only=True):
+    """Ask the others: to take moves back to after entry `number`, or to give `seat` to a bot."""
+
+    kind: Literal["takeback", "bot"]
+    by: int
+    number: int | None = None
+    seat: int | None = None
+    level: Level = "medium"
+    language: str = "en"
+
+
+class Answer(msgspec.Struct, kw_only=True):
+    seat: int
+    proposal: int
+    agree: bool
+
+
+class ReportRequest(msgspec.Struct, kw_only=True):
+    number: int
+    note: str = ""
+
+
+class Reported(msgspec.Struct, kw_only=True):
+    """Where the report was saved on the server; while the game runs it holds secrets, and so it stays there."""
+
+    name: str
+    download: str | None
+
+
+class Trouble(msgspec.Struct, kw_only=True):
+    """An error, for people: what is wrong and what to do."""
+
+    detail: str
+    code: str
+    clause: str = ""
+
+
+class Health(msgspec.Struct, kw_only=True):
+    """How the server is: for scripts that wait for it, and for those who run it."""
+
+    version: str
+    tables_open: int
+    sockets: int
+    loop_lag_ms: float
+    """The worst delay of the event loop over the last ten seconds."""

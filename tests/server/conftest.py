@@ -1,0 +1,45 @@
+"""Servers for tests: one in this process that all tests of a worker share, others of a test's own, a real one."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.serving import Serving
+
+from .house import House
+
+OpenHouse = Callable[..., House]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for every test that needs nothing but a table of its own."""
+    shared = House(tmp_path_factory.mktemp("house"))
+    shared.open()
+    yield shared
+    shared.close()
+
+
+@pytest.fixture
+def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
+    """Opens servers with settings of their own, on one data folder."""
+    opened: list[House] = []
+
+    def open_one(**settings: Any) -> House:
+        one = House(tmp_path, **settings)
+        one.open()
+        opened.append(one)
+        return one
+
+    yield open_one
+    for one in opened:
+        one.close()
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Serving]:
+    """`hustings serve` in a process of its own."""
+    with Serving(tmp_path / "data", "--thinkers", "1") as server:
+        yield server

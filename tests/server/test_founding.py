@@ -1,0 +1,156 @@
+"""Setting up a table: who sits where, what was agreed, and what cannot be."""
+
+import hustings
+from hustings.core.seal import seal
+
+from .guests import Person
+from .house import House
+
+CARDS = "cards.toml"
+
+
+def changed_cards() -> str:
+    """Show of Hands with issues that are worth more."""
+    own = hustings.load("show_of_hands").pack.texts[CARDS]
+    return own.replace("points = 5", "points = 9")
+
+
+def test_the_shelf_has_every_game_with_its_seats_and_options(house: House) -> None:
+    games = {game["slug"]: game for game in house.person().get("/api/games")}
+    assert (games["show_of_hands"]["least_seats"], games["show_of_hands"]["most_seats"]) == (2, 6)
+    assert [option["name"] for option in games["show_of_hands"]["options"]] == ["rounds"]
+    assert "zh-Hant" in games["electioneering"]["languages"]
+
+
+def test_the_rules_of_a_game_are_its_ledger(house: House) -> None:
+    rules = house.person().get("/api/games/show_of_hands/rules")
+    assert "SH-004" in [clause["id"] for clause in rules["clauses"]]
+    assert house.person().refused("GET", "/api/games/chess/rules").status == 404
+
+
+def test_a_seat_of_each_kind_is_as_planned(house: House) -> None:
+    ada = house.person("Ada")
+    seats = ["me", {"kind": "bot", "level": "hard"}, {"kind": "guest", "name": "Bo"}, "open"]
+    table = ada.table(ada.found(*seats))
+    kinds = [(seat["kind"], seat["mine"], seat["level"]) for seat in table["seats"]]
+    assert kinds == [("person", True, None), ("bot", False, "hard"), ("person", True, None), ("open", False, None)]
+    assert [table["seats"][0]["name"], table["seats"][2]["name"]] == ["Ada", "Bo"]
+    assert len({seat["letter"] for seat in table["seats"]}) == 4
+    assert (table["status"], table["is_host"], table["is_hot_seat"]) == ("waiting", True, True)
+
+
+def test_no_two_bots_have_the_same_name(house: House) -> None:
+    ada = house.person("Juniper")
+    names = [seat["name"] for seat in ada.table(ada.found("me", "bot", "bot", "bot"))["seats"]]
+    assert len(set(names)) == 4
+
+
+def test_a_table_without_an_open_seat_begins_at_once(house: House) -> None:
+    ada = house.person()
+    code = ada.found("me", "bot")
+    assert ada.table(code)["status"] == "playing"
+    assert ada.table(code)["is_hot_seat"] is False
+
+
+def test_the_letter_i_like_is_mine_at_the_table(house: House) -> None:
+    ada = house.person()
+    ada.put("/api/me", name="Ada", letter="x")
+    assert ada.table(ada.found("bot", "me"))["seats"][1]["letter"] == "x"
+
+
+def test_a_host_with_a_letter_who_does_not_sit_down_leaves_it_to_the_six_others(house: House) -> None:
+    ada = house.person()
+    ada.put("/api/me", name="Ada", letter="u")
+    table = ada.table(ada.found(*["open"] * 6, game="show_of_hands"))
+    assert sorted(seat["letter"] for seat in table["seats"]) == ["u", "v", "w", "x", "y", "z"]
+
+
+def test_options_are_kept_and_those_not_given_are_settled(house: House) -> None:
+    ada = house.person()
+    chosen = ada.table(ada.found("me", "open", game="show_of_hands", options={"rounds": 3}))
+    assert chosen["options"] == {"rounds": 3}
+    assert ada.table(ada.found("me", "open", game="show_of_hands"))["options"] == {"rounds": 5}
+
+
+def refusal(person: Person, *seats: str, language: str = "en", **more: object) -> str:
+    plan = {"game": "show_of_hands", "seats": [{"kind": seat} for seat in seats], **more}
+    refused = person.refused("POST", "/api/tables", language, **plan)
+    assert refused.code in ("bad_request", "not_found")
+    assert person.get("/api/me/tables") == {"tables": []}
+    return refused.detail
+
+
+def test_what_cannot_be_set_up_is_told_in_a_sentence(house: House) -> None:
+    ada = house.person()
+    assert "rounds" in refusal(ada, "me", "bot", options={"rounds": 4})
+    assert "colour" in refusal(ada, "me", "bot", options={"colour": "red"})
+    assert refusal(ada, "me") == "Show of Hands is for 2 to 6 players, not 1."
+    assert refusal(ada, "me", language="zh-Hant") == "Show of Hands適合 2 至 6 人，不是 1 人。"
+    assert refusal(ada, "bot", "bot").startswith("Sit down yourself")
+    assert "chess" in refusal(ada, "me", "bot", game="chess")
+    assert "kind" in refusal(ada, "me", "king")
+    assert refusal(ada, "me", "guest") == "A name has 1 to 24 characters."
+
+
+def test_a_table_is_played_with_the_pack_it_was_given(house: House) -> None:
+    ada = house.person()
+    code = ada.found("me", "open", game="show_of_hands", pack={CARDS: changed_cards()})
+    assert ada.table(code)["is_own_pack"] is False
+    issues = ada.get(f"/api/tables/{code}/components")["files"]["cards"]["issue"]
+    assert max(issue["points"] for issue in issues) == 9
+
+
+def test_a_broken_pack_is_refused_with_the_row_and_the_field(house: House) -> None:
+    ada = house.person()
+    broken = changed_cards().replace("points = 9", "points = -9")
+    detail = refusal(ada, "me", "open", pack={CARDS: broken})
+    assert "points" in detail
+    assert CARDS in detail
+    assert CARDS in refusal(ada, "me", "open", pack={CARDS: "["})
+
+
+def test_the_seal_is_shown_before_the_first_move_and_hides_the_deal(house: House) -> None:
+    ada = house.person()
+    with house.dealing(seed=41):
+        code = ada.found("me", "bot")
+    table = ada.table(code)
+    row = house.live(code).row
+    assert table["unsealed"] is None
+    assert table["sealed"] == seal(41, row.salt)
+    assert row.salt not in str(table)
+
+
+def test_every_table_is_dealt_anew(house: House) -> None:
+    ada = house.person()
+    seeds = {house.live(ada.found("me", "bot")).row.seed for _ in range(3)}
+    assert len(seeds) == 3
+
+
+def test_my_tables_are_those_where_i_sit_or_that_i_set_up(house: House) -> None:
+    ada, bo = house.person("Ada"), house.person("Bo")
+    first = ada.found("me", "open")
+    second = ada.found("open", "open")
+    bo.sit(first)
+    mine = ada.get("/api/me/tables")["tables"]
+    assert [entry["table"]["code"] for entry in mine] == [first, second]
+    assert [entry["table"]["code"] for entry in bo.get("/api/me/tables")["tables"]] == [first]
+    assert {entry["my_turn"] for entry in (mine[0], bo.get("/api/me/tables")["tables"][0])} == {True, False}
+
+
+def test_a_table_whose_game_is_gone_does_not_hide_the_others(house: House) -> None:
+    from sqlalchemy import update
+
+    from hustings.server.storage.models import TableRow
+
+    ada = house.person()
+    code, gone = ada.found("me", "open"), ada.found("me", "open")
+    house.run(house.tables.store.write(update(TableRow).where(TableRow.code == gone).values(game="gone")))
+    assert [entry["table"]["code"] for entry in ada.get("/api/me/tables")["tables"]] == [code]
+
+
+def test_a_name_is_remembered_and_kept_to_one_short_line(house: House) -> None:
+    ada = house.person()
+    assert ada.put("/api/me", name="  Ada \n Lovelace ")["name"] == "Ada Lovelace"
+    assert ada.get("/api/me")["name"] == "Ada Lovelace"
+    assert ada.refused("PUT", "/api/me", name="x" * 25).detail == "A name has 1 to 24 characters."
+    assert ada.refused("PUT", "/api/me", name=" \n").status == 400

@@ -1,0 +1,44 @@
+"""The pages: one for every address, and nothing from anywhere else."""
+
+import re
+
+import pytest
+
+from hustings.server.pages import CLIENT
+
+from .house import House
+
+ELSEWHERE = re.compile(r"""(?:src|href|action)\s*=\s*["']?(?:https?:)?//|url\(\s*["']?(?:https?:)?//|@import""")
+
+
+@pytest.mark.parametrize("path", ["/", "/t/paper-kite-141", "/join/paper-kite-141/key", "/rules/electioneering"])
+def test_every_address_is_the_same_page_under_a_policy(house: House, path: str) -> None:
+    response = house.person().http.get(path)
+    assert response.headers["content-type"].startswith("text/html")
+    assert response.text == house.person().http.get("/").text
+    policy = response.headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "http:" not in policy.replace("https:", "")
+    assert "*" not in policy
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js"])
+def test_what_is_not_there_is_not_the_page(house: House, path: str) -> None:
+    response = house.person().http.get(path)
+    assert response.status_code == 404
+    assert "<html" not in response.text
+
+
+@pytest.mark.skipif(not (CLIENT / "index.html").exists(), reason="The browser client is not built here.")
+def test_the_client_asks_nothing_of_other_hosts(house: House) -> None:
+    person = house.person()
+    page = person.http.get("/").text
+    assert not ELSEWHERE.search(page)
+    assets = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page)
+    assert assets
+    for asset in assets:
+        response = person.http.get(asset)
+        assert response.is_success, asset
+        if asset.endswith(".css"):
+            assert not ELSEWHERE.search(response.text)

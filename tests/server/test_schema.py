@@ -1,0 +1,78 @@
+"""The schema: a sound OpenAPI 3.1 document, and the one that the browser's types are generated from."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .house import House
+
+WEB = Path(__file__).parents[2] / "web" / "schema.json"
+
+
+def parts(document: Any) -> Iterator[dict[str, Any]]:
+    """Every object of the document."""
+    if isinstance(document, dict):
+        yield document
+        document = list(document.values())
+    if isinstance(document, list):
+        for part in document:
+            yield from parts(part)
+
+
+@pytest.fixture(scope="module")
+def document(house: House) -> dict[str, Any]:
+    found: dict[str, Any] = house.person().get("/schema")
+    return found
+
+
+def test_it_is_openapi_3_1(document: dict[str, Any]) -> None:
+    assert re.fullmatch(r"3\.1\.\d+", document["openapi"])
+    assert set(document["info"]) >= {"title", "version"}
+    assert set(document) <= {"openapi", "info", "servers", "paths", "components", "security", "tags", "externalDocs"}
+
+
+def test_every_operation_is_described_once_and_answers(document: dict[str, Any]) -> None:
+    names = []
+    for path, item in document["paths"].items():
+        for operation in item.values():
+            names.append(operation["operationId"])
+            assert operation["summary"], path
+            assert any(status.startswith("2") for status in operation["responses"])
+            assert all(response["description"] for response in operation["responses"].values())
+            places = {p["name"] for p in operation.get("parameters", []) if p["in"] == "path"}
+            assert places == set(re.findall(r"{(\w+)}", path))
+    assert len(names) == len(set(names))
+
+
+def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    found = [part["$ref"] for part in parts(document) if isinstance(part.get("$ref"), str)]
+    assert found
+    assert {reference.removeprefix("#/components/schemas/") for reference in found} <= set(schemas)
+
+
+def test_frames_and_games_are_described(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    kinds = {name: schemas[name]["anyOf"] for name in ("ServerFrame", "ClientFrame")}
+    assert {"$ref": "#/components/schemas/News"} in kinds["ServerFrame"]
+    assert {"$ref": "#/components/schemas/Act"} in kinds["ClientFrame"]
+    assert {"ElectioneeringView", "ElectioneeringPlay", "ShowOfHandsView", "ShowOfHandsChose"} <= set(schemas)
+
+
+@pytest.mark.skipif(not WEB.exists(), reason="The browser client's sources are not here.")
+def test_the_browsers_types_are_made_from_what_the_server_says_today() -> None:
+    """After a change to the frames: make schema."""
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-m", "hustings.server.schema"],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert json.loads(done.stdout) == json.loads(WEB.read_text(encoding="utf-8"))
+    assert done.stdout == WEB.read_text(encoding="utf-8")
