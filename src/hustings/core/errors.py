@@ -16,7 +16,11 @@ class Illegal(HustingsError):
         self.clause = clause
         self.template = template
         self.facts = facts
-        super().__init__(f"{self.reason} ({clause})")
+        super().__init__(clause, template)
+
+    def __str__(self) -> str:
+        """Made when it is asked for: a refusal is often only caught."""
+        return f"{self.reason} ({self.clause})"
 
     def __reduce__(self) -> tuple[object, ...]:
         """So that it can travel between processes."""

@@ -79,6 +79,47 @@ def test_a_seat_sees_its_own_hand_and_a_spectator_none():
     assert table.view(None).hand == ()
 
 
+def worth(gross=0, kickball=0, jokes=0, stickers=0):
+    return (gross, kickball, jokes, stickers)
+
+
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_everyone_is_told_what_each_row_is_worth_and_what_it_makes_its_student_care_about(viewer):
+    table = position({"abby": "gross-star-1 gross-star-2 dual-gross-jokes", "bruno": "jokes-two-1 stickers-two-1"})
+    view = table.view(viewer)
+    assert view.totals[STUDENT["abby"]] == worth(gross=5, jokes=1)
+    assert view.cares[STUDENT["abby"]] == (SUIT["gross"],)
+    assert view.cares[STUDENT["bruno"]] == (SUIT["jokes"], SUIT["stickers"])
+    assert (view.totals[STUDENT["felix"]], view.cares[STUDENT["felix"]]) == (worth(), ())
+
+
+def test_a_seat_is_told_what_its_own_hand_is_worth_and_to_whom():
+    hands = ["kickball-star-1 kickball-star-2 gross-four-1 jokes-two-1"]
+    table = position({"abby": "gross-two-1", "bruno": "kickball-two-1 jokes-two-2"}, hands, hand_size=4)
+    view = table.view(0)
+    assert view.hand_totals == (worth(gross=4, kickball=4, jokes=2), None, None)
+    assert view.strengths[STUDENT["abby"]] == (4, None, None)
+    assert view.strengths[STUDENT["bruno"]] == (6, None, None)
+    assert table.view(None).hand_totals == (None, None, None)
+
+
+def test_a_hand_that_has_been_seen_card_by_card_can_be_added_up_by_everyone():
+    table = position({"abby": "gross-four-1 jokes-star-1"}, ["kickball-two-1"], hand_size=1)
+    do(table, Play(CARD["kickball-two-1"], STUDENT["abby"]), Take(CARD["gross-four-1"]))
+    assert all(table.view(viewer).hand_totals[0] == worth(gross=4) for viewer in EVERYONE)
+
+
+def test_open_hands_tell_everyone_how_each_stands_with_the_student_of_the_run_off():
+    table = run_off("gross-two-1", ["gross-star-1 gross-star-2", "gross-three-1", "jokes-two-1"])
+    for viewer in EVERYONE:
+        assert table.view(viewer).strengths[STUDENT["felix"]] == (4, 3, 0)
+
+
+def test_votes_are_told_by_seat_without_the_run_off():
+    for table in stroll(deal(3, seed=4), seed=4):
+        assert table.view(None).won == tuple(table.votes_won())
+
+
 @pytest.mark.clause("EG-021")
 def test_a_view_does_not_depend_on_what_is_hidden():
     """Other hands, the deck and its order may be anything: the view is the same."""

@@ -119,6 +119,7 @@ def test_hands_are_revealed_to_everyone_once_play_has_ended():
     shown = {event.seat: event.cards for event in every(told_to(story, None), HandRevealed)}
     assert set(shown) == {0, 1, 2}
     assert shown[2] == (CARD["kickball-two-1"], CARD["stickers-star-1"])
+    assert [event.totals for event in every(told_to(story, None), HandRevealed)][2] == (0, 2, 0, 1)
     kinds = [type(told.event) for told in story]
     assert kinds.index(HandRevealed) < kinds.index(Voted)
 

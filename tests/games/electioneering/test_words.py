@@ -26,6 +26,7 @@ from hustings.games.electioneering.actions import (
     Voted,
 )
 from hustings.games.electioneering.words import LOCKED
+from tests.games.electioneering.tabletop import position
 
 NAMES = ["Ka-yan", "Tom", "Ines", "Juniper"]
 LANGUAGES = ("en", "zh-Hant")
@@ -298,13 +299,10 @@ def test_a_locked_student_says_why_with_the_clause(game: Electioneering) -> None
 
 
 def test_a_student_shows_sums_favourite_and_what_one_holds_of_it(game: Electioneering) -> None:
-    view = typing.cast(View, game.start(3, 1).view(0))
-    gross = [card(game, name) for name in ("gross-star-1", "gross-star-2", "dual-gross-jokes")]
-    rows = tuple(tuple(gross) if who == view.students[0] else row for who, row in enumerate(view.rows))
-    hand = tuple(card(game, name) for name in ("gross-two-1", "gross-four-1", "jokes-two-1"))
-    board = game.board(msgspec.structs.replace(view, rows=rows, hand=hand), NAMES, "en")
-    name = game.cards.student[view.students[0]].name
-    zone = next(zone for zone in board.zones if zone.name == name)
+    hands = ["gross-two-1 gross-four-1 jokes-two-1"]
+    table = position({"abby": "gross-star-1 gross-star-2 dual-gross-jokes"}, hands, hand_size=3)
+    board = game.board(table.view(0), NAMES, "en")
+    zone = next(zone for zone in board.zones if zone.name == "Abby")
     assert dict(zone.counters) == {
         "Gross": "5",
         "Kickball": "0",

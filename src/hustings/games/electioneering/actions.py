@@ -86,8 +86,11 @@ class AllLocked(Event, frozen=True):
 
 
 class HandRevealed(Event, frozen=True):
+    """A hand, face up, and what it is worth in each suit."""
+
     seat: int
     cards: tuple[int, ...]
+    totals: tuple[int, ...]
 
 
 class Voted(Event, frozen=True):
@@ -115,7 +118,8 @@ class Dissolved(Event, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     """All that a seat may know (EG-021): the rows, the locks, the counts, its own hand, and the cards that everyone
-    saw go into a hand.  Rows, locks and votes stand in the order of the pack's students."""
+    saw go into a hand; and what anybody could work out from those, so that nobody else has to know the rules of it.
+    Rows, votes, totals, cares and strengths stand in the order of the pack's students."""
 
     seat: int | None
     seats: int
@@ -134,7 +138,12 @@ class View(msgspec.Struct, frozen=True):
     played: int | None
     owed: int
     floor: int
+    totals: tuple[tuple[int, ...], ...]  # what each row is worth, suit by suit
+    cares: tuple[tuple[int, ...], ...]  # the suits that each row makes its student care about; none without a row
+    hand_totals: tuple[tuple[int, ...] | None, ...]  # by seat, suit by suit, where every card of the hand is known
+    strengths: tuple[tuple[int | None, ...], ...]  # what each hand is worth to each student, where it is known
     votes: tuple[int | None, ...]
+    won: tuple[int, ...]  # votes by seat, without the run-off's
     contenders: tuple[int, ...]
     acted: int
     winner: int | None

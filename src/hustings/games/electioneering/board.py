@@ -1,15 +1,13 @@
 """The table on the generic board, drawn from a seat's view and from nothing else."""
 
-from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from hustings.core.action import Blocked
 from hustings.core.board import Board, Piece, Zone
 from hustings.core.words import Words, ref_to
 from hustings.games.electioneering.actions import View
-from hustings.games.electioneering.pack import Components, make_tables
-from hustings.games.electioneering.scoring import cared_about, strength, totals
-from hustings.games.electioneering.tables import PLAY_BACK, TAKE, Tables
+from hustings.games.electioneering.pack import Components
+from hustings.games.electioneering.tables import PLAY_BACK, TAKE
 from hustings.games.electioneering.words import LOCKED
 
 Counters = tuple[tuple[str, str], ...]
@@ -23,22 +21,16 @@ def say_prompt(words: Words, components: Components, view: View, names: list[str
     return _Drawing(words, components, view, names, language).prompt()
 
 
-@lru_cache(maxsize=8)
-def _tables_of(components: Components) -> Tables:
-    return make_tables(components)
-
-
 class _Drawing:
     """One view, in one language."""
 
     def __init__(self, words: Words, components: Components, view: View, names: list[str], language: str) -> None:
         self.words = words
         self.components = components
-        self.tables = _tables_of(components)
         self.view = view
         self.names = names
         self.language = language
-        self.suits = [suit for suit in range(self.tables.suit_count) if suit != view.removed]
+        self.suits = [suit for suit in range(len(components.suit)) if suit != view.removed]
         self.place = {suit.id: suit for suit in components.suit}
 
     def board(self) -> Board:
@@ -84,26 +76,25 @@ class _Drawing:
         return Zone(
             self._name("student", student),
             self._pieces(row),
-            (*self._worth(row), *self._vote(student)),
+            (*self._worth(student), *self._vote(student)),
             mark=self._say("mark/locked") if is_locked else "",
             why=self.words.why(refusal, self.names, self.language) if is_locked else "",
             clause=refusal.clause if is_locked else "",
             ref=ref_to("student", student),
         )
 
-    def _worth(self, row: tuple[int, ...]) -> Counters:
+    def _worth(self, student: int) -> Counters:
         """The sum of each suit, what the student cares about, and how much of that one holds, while it matters."""
-        if not row:
+        view = self.view
+        if not view.rows[student]:
             return ()
-        sums = totals(self.tables, list(row))
-        cares = cared_about(sums)
-        favourite = (self._say("counter/cares"), self._name("suits", tuple(cares)))
-        if self.view.seat is None or self.view.over:
-            return (*self._sums(sums), favourite)
-        mine = strength(totals(self.tables, list(self.view.hand)), cares)
-        return (*self._sums(sums), favourite, (self._say("counter/yours"), str(mine)))
+        favourite = (self._say("counter/cares"), self._name("suits", view.cares[student]))
+        if view.seat is None or view.over:
+            return (*self._sums(view.totals[student]), favourite)
+        mine = (self._say("counter/yours"), str(view.strengths[student][view.seat]))
+        return (*self._sums(view.totals[student]), favourite, mine)
 
-    def _sums(self, sums: list[int]) -> Counters:
+    def _sums(self, sums: tuple[int, ...]) -> Counters:
         return tuple((self._name("suit", suit), str(sums[suit])) for suit in self.suits)
 
     def _vote(self, student: int) -> Counters:
@@ -132,7 +123,7 @@ class _Drawing:
         return Zone(
             self._say("zone/hand"),
             pieces,
-            self._sums(totals(self.tables, list(view.hand))),
+            self._sums(cast(tuple[int, ...], view.hand_totals[seat])),
             owner=seat,
             why=self._say("why/order") if is_in_order else "",
             clause="EG-055" if is_in_order else "",

@@ -21,10 +21,10 @@ def hold(table: Layout, story: Story | None) -> None:
     table.votes = table.votes[:]
     table.seen = [0] * table.seats
     everyone = list(range(table.seats))
+    hands = [totals(table.tables, hand) for hand in table.hands]
     if story is not None:
         for seat in everyone:
-            story.append(Told(HandRevealed(seat, tuple(table.hands[seat]))))
-    hands = [totals(table.tables, hand) for hand in table.hands]
+            story.append(Told(HandRevealed(seat, tuple(table.hands[seat]), tuple(hands[seat]))))
     for student in table.in_play:
         _count(table, student, hands, everyone, story)
     won = table.votes_won()

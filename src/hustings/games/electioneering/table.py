@@ -3,6 +3,7 @@
 from hustings.core.result import Result, ranked
 from hustings.core.rng import Rng
 from hustings.games.electioneering.actions import View
+from hustings.games.electioneering.scoring import cared_about, strength, totals
 from hustings.games.electioneering.turn import Turns
 
 
@@ -48,6 +49,10 @@ class Table(Turns):
 
     def view(self, seat: int | None) -> View:
         self.require_seat(seat)
+        seen = tuple(self.known_cards(other) for other in range(self.seats))
+        rows = [totals(self.tables, row) for row in self.rows]
+        cares = [cared_about(row) if any(row) else [] for row in rows]
+        hands = [self._known_worth(seat, other, len(seen[other])) for other in range(self.seats)]
         return View(
             seat=seat,
             seats=self.seats,
@@ -59,14 +64,21 @@ class Table(Turns):
             deck=len(self.deck),
             hand=() if seat is None else tuple(self.hands[seat]),
             hand_sizes=tuple(len(hand) for hand in self.hands),
-            seen=tuple(self.known_cards(other) for other in range(self.seats)),
+            seen=seen,
             turn=self.turn if self.turn >= 0 else None,
             phase=self.phase,
             student=self.student if self.student >= 0 else None,
             played=self.played if self.played >= 0 else None,
             owed=self.owed,
             floor=self.floor,
+            totals=tuple(tuple(row) for row in rows),
+            cares=tuple(tuple(suits) for suits in cares),
+            hand_totals=tuple(None if hand is None else tuple(hand) for hand in hands),
+            strengths=tuple(
+                tuple(None if hand is None else strength(hand, suits) for hand in hands) for suits in cares
+            ),
             votes=tuple(winner if winner >= 0 else None for winner in self.votes),
+            won=tuple(self.votes_won()),
             contenders=tuple(self.contenders),
             acted=self.acted,
             winner=self.winner if self.winner >= 0 else None,
@@ -80,6 +92,11 @@ class Table(Turns):
             return tuple(self.hands[seat])
         seen = self.seen[seat]
         return tuple(card for card in self.hands[seat] if seen >> card & 1)
+
+    def _known_worth(self, viewer: int | None, seat: int, seen: int) -> list[int] | None:
+        """What a hand is worth, suit by suit, if the viewer knows all of it: the own, or `seen` card by card."""
+        hand = self.hands[seat]
+        return totals(self.tables, hand) if seat == viewer or seen == len(hand) else None
 
     def imagine(self, seat: int | None, rng: Rng) -> "Table":
         self.require_seat(seat)
