@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { parseRoute } from "./routes";
+
+describe("addresses", () => {
+  it.each([
+    ["/", { page: "lobby" }],
+    ["", { page: "lobby" }],
+    ["/new/electioneering", { page: "new", slug: "electioneering" }],
+    ["/t/paper-kite-41", { page: "table", code: "paper-kite-41", number: null }],
+    ["/t/paper-kite-41/", { page: "table", code: "paper-kite-41", number: null }],
+    ["/t/paper-kite-41/0", { page: "table", code: "paper-kite-41", number: 0 }],
+    ["/t/paper-kite-41/17", { page: "table", code: "paper-kite-41", number: 17 }],
+    ["/join/paper-kite-41", { page: "join", code: "paper-kite-41", key: "" }],
+    ["/join/paper-kite-41/aB3_x", { page: "join", code: "paper-kite-41", key: "aB3_x" }],
+    ["/take/paper-kite-41/aB3_x", { page: "take", code: "paper-kite-41", key: "aB3_x" }],
+    ["/rules", { page: "rules", slug: null, clause: null }],
+    ["/rules/electioneering", { page: "rules", slug: "electioneering", clause: null }],
+    ["/rules/electioneering/EG-038", { page: "rules", slug: "electioneering", clause: "EG-038" }],
+    ["/replays", { page: "replays" }],
+    ["/kit", { page: "kit" }],
+  ])("%s", (path, route) => {
+    expect(parseRoute(path)).toEqual(route);
+  });
+
+  it.each(["/nowhere", "/t", "/new", "/t/a/b", "/t/a/-1", "/t/a/1/2", "/take/a", "/kit/x", "/replays/x", "/new/a/b", "/t/%E0%A4%A"])("%s is no page", (path) => {
+    expect(parseRoute(path)).toEqual({ page: "missing" });
+  });
+});

@@ -1,0 +1,36 @@
+// The pages by their addresses.
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "new"; slug: string }
+  | { page: "table"; code: string; number: number | null }
+  | { page: "join"; code: string; key: string }
+  | { page: "take"; code: string; key: string }
+  | { page: "rules"; slug: string | null; clause: string | null }
+  | { page: "replays" }
+  | { page: "kit" }
+  | { page: "missing" };
+
+function parts(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null; // a stray % in an address
+  }
+}
+
+export function parseRoute(path: string): Route {
+  const all = parts(path);
+  if (!all) return { page: "missing" };
+  const [page, first, second, ...more] = all;
+  if (page === undefined) return { page: "lobby" };
+  if (more.length) return { page: "missing" };
+  if (page === "rules") return { page, slug: first ?? null, clause: second ?? null };
+  if (first === undefined) return page === "replays" || page === "kit" ? { page } : { page: "missing" };
+  if (page === "join") return { page, code: first, key: second ?? "" };
+  if (page === "take" && second !== undefined) return { page, code: first, key: second };
+  if (page === "new" && second === undefined) return { page, slug: first };
+  if (page === "t" && second === undefined) return { page: "table", code: first, number: null };
+  if (page === "t" && second !== undefined && /^\d{1,6}$/.test(second)) return { page: "table", code: first, number: Number(second) };
+  return { page: "missing" };
+}
