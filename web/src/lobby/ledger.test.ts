@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { byChapter, findClauses } from "./ledger";
+
+const clauses = [
+  { id: "EG-020", chapter: "Setup", text: "Turns go clockwise.", is_ruling: false },
+  { id: "EG-037", chapter: "Locking", text: "A **locked** row lies sideways.", is_ruling: false },
+  { id: "EG-018", chapter: "Setup", text: "Play starts with every row unlocked.", is_ruling: false },
+];
+const ids = (query: string) => findClauses(clauses, query).map((clause) => clause.id);
+
+describe("searching the ledger", () => {
+  it("finds a word at the beginning of another", () => {
+    expect(ids("lock")).toEqual(["EG-037", "EG-018"]);
+  });
+  it("wants all words, in any case, in the text or the chapter", () => {
+    expect(ids("ROW setup")).toEqual(["EG-018"]);
+  });
+  it("finds by number, and everything for nothing", () => {
+    expect(ids("eg-037")).toEqual(["EG-037"]);
+    expect(ids("  ")).toHaveLength(3);
+  });
+  it("takes signs as they are", () => {
+    expect(ids("(")).toEqual([]);
+  });
+  it("keeps the chapters in their order", () => {
+    expect(byChapter(clauses).map((chapter) => [chapter.title, chapter.clauses.length])).toEqual([["Setup", 2], ["Locking", 1]]);
+  });
+});

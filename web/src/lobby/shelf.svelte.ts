@@ -1,0 +1,95 @@
+// The games that are here, and my tables: asked for once, and my tables again while somebody looks.
+
+import { api, troubleOf } from "../api/client";
+import type { components } from "../api/schema";
+import type { GameInfo, MyTable } from "../api/types";
+import { speech } from "../i18n/index.svelte";
+import { go } from "../router.svelte";
+
+type Schemas = components["schemas"];
+
+const AGAIN = 15_000;
+
+class Shelf {
+  games = $state.raw<GameInfo[] | null>(null);
+  tables = $state.raw<MyTable[] | null>(null);
+  trouble = $state("");
+  /** It is being asked again after it failed. */
+  isTrying = $state(false);
+
+  readonly running: MyTable[] = $derived((this.tables ?? []).filter(({ table }) => table.status !== "over").sort(byUrgency));
+  readonly finished: MyTable[] = $derived((this.tables ?? []).filter(({ table }) => table.status === "over").sort(byTime));
+
+  async loadGames(): Promise<void> {
+    if (this.games) return;
+    try {
+      this.games = await api.get<GameInfo[]>("/api/games");
+      this.trouble = "";
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  async loadTables(): Promise<void> {
+    try {
+      this.tables = (await api.get<Schemas["MyTables"]>("/api/me/tables")).tables;
+      this.trouble = "";
+      if (!this.games) void this.loadGames();
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  async tryAgain(): Promise<void> {
+    this.isTrying = true;
+    await Promise.all([this.loadGames(), this.loadTables()]);
+    this.isTrying = false;
+  }
+
+  /** Keeps my tables fresh while the page is looked at; the answer stops it. */
+  watch(): () => void {
+    const look = () => {
+      if (document.visibilityState === "visible") void this.loadTables();
+    };
+    look();
+    const timer = setInterval(look, AGAIN);
+    addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
+}
+
+function byTime(a: MyTable, b: MyTable): number {
+  return b.updated.localeCompare(a.updated);
+}
+
+function byUrgency(a: MyTable, b: MyTable): number {
+  const rank = ({ my_turn, table }: MyTable) => (my_turn ? 0 : table.status === "playing" ? 1 : 2);
+  return rank(a) - rank(b) || byTime(a, b);
+}
+
+export const shelf = new Shelf();
+
+/** A good number for a quick game: the middle of the range. */
+export function quickSeats(game: Pick<GameInfo, "least_seats" | "most_seats">): number {
+  return Math.round((game.least_seats + game.most_seats) / 2);
+}
+
+export async function makeTable(plan: Schemas["NewTable"]): Promise<void> {
+  const made = await api.post<Schemas["Made"]>("/api/tables", plan);
+  go(made.path);
+}
+
+/** One click: I sit down, bots take the other seats, and it begins. */
+export function playBots(game: GameInfo): Promise<void> {
+  const seats: Schemas["SeatPlan"][] = Array.from({ length: quickSeats(game) }, (_, seat) => ({
+    kind: seat === 0 ? "me" : "bot",
+    level: "medium",
+    name: "",
+  }));
+  return makeTable({ game: game.slug, seats, options: {}, language: speech.language, pack: {} });
+}

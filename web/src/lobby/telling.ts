@@ -1,0 +1,77 @@
+// Sentences of the lobby that are put together from facts.
+
+import type { MyTable, Outcome, SeatInfo } from "../api/types";
+import { catalogues, speech, t } from "../i18n/index.svelte";
+
+/** How lists and days are written: British English, as the rest of the frame. */
+function locale(): string {
+  return speech.language === "en" ? "en-GB" : speech.language;
+}
+
+/** The lobby's own words for it, if there are any. */
+export function told(key: string, otherwise: string): string {
+  return catalogues[speech.language][key] ?? otherwise;
+}
+
+/** "first_seat" for people: "First seat". */
+export function readable(name: string): string {
+  const words = name.replaceAll("_", " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
+}
+
+/** How long ago, in the largest unit: "2 hours"; nothing within the first minute. */
+export function since(time: string, now: number = Date.now()): string {
+  const seconds = (now - Date.parse(time)) / 1000;
+  if (!(seconds >= 60)) return "";
+  const units: [string, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
+  return new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long" }).format(Math.floor(seconds / size));
+}
+
+/** The day that something ended: today, yesterday, a weekday within the week, else a date. */
+export function dayOf(time: string, now: Date = new Date()): string {
+  const then = new Date(time);
+  if (Number.isNaN(then.getTime())) return "";
+  const start = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  const days = Math.round((start(now) - start(then)) / 86_400_000);
+  if (days <= 1) return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(-Math.max(0, days), "day");
+  if (days < 7) return then.toLocaleDateString(locale(), { weekday: "long" });
+  return then.toLocaleDateString(locale(), { day: "numeric", month: "long", year: "numeric" });
+}
+
+/** Where a table stands, in a few words. */
+export function standing({ table, my_turn, turn, waiting_for, updated }: MyTable): string {
+  if (table.status === "waiting") {
+    const count = table.seats.filter((seat) => seat.kind === "open").length;
+    return count ? t("lobby.seats_open", { count }) : t("lobby.not_started");
+  }
+  if (my_turn) return t("lobby.your_move", { turn });
+  const awaited = waiting_for.map((index) => table.seats[index]).filter((seat): seat is SeatInfo => seat !== undefined);
+  if (!awaited.length) return t("lobby.turn", { turn });
+  if (awaited.every((seat) => seat.kind === "bot" || seat.lent)) return t("lobby.bots_thinking", { turn });
+  const names = listed(awaited.map((seat) => seat.name));
+  const time = since(updated);
+  return time ? t("lobby.waiting_for_long", { names, time }) : t("lobby.waiting_for", { names });
+}
+
+/** How it ended: who won, and by what. */
+export function ending(seats: SeatInfo[], outcome: Outcome): string {
+  const scores = [...outcome.scores].sort((a, b) => b - a).join("–");
+  const facts = { scores, unit: told(`lobby.unit_${outcome.unit}`, outcome.unit) };
+  const winners = outcome.winners.map((index) => seats[index]).filter((seat): seat is SeatInfo => seat !== undefined);
+  if (!winners.length) return t("lobby.nobody_won", facts);
+  const [only] = winners;
+  const mine = seats.filter((seat) => seat.mine);
+  if (winners.length === 1 && only?.mine && mine.length === 1) return t("lobby.you_won", facts);
+  return t("lobby.won", { ...facts, names: listed(winners.map((seat) => seat.name)) });
+}
+
+/** Everybody at the table but me. */
+export function company(seats: SeatInfo[]): string {
+  const others = seats.filter((seat) => !seat.mine);
+  return others.length ? t("lobby.with", { names: listed(others.map((seat) => seat.name)) }) : t("lobby.alone");
+}
