@@ -1,0 +1,23 @@
+// Where the zones of a generic board go: others above, the common board in the middle, mine below.
+
+import type { Board, Zone } from "../../api/types";
+
+export interface Places {
+  others: { owner: number; zones: Zone[] }[];
+  common: Zone[];
+  mine: Zone[];
+}
+
+export function placed(board: Board, seat: number | null): Places {
+  const places: Places = { others: [], common: [], mine: [] };
+  for (const zone of board.zones) {
+    if (zone.owner === null) places.common.push(zone);
+    else if (zone.owner === seat) places.mine.push(zone);
+    else {
+      const owner = places.others.find((each) => each.owner === zone.owner);
+      if (owner) owner.zones.push(zone);
+      else places.others.push({ owner: zone.owner, zones: [zone] });
+    }
+  }
+  return places;
+}

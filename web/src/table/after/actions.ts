@@ -1,0 +1,27 @@
+// What can be done when a game is over.
+
+import { api } from "../../api/client";
+import { go } from "../../router.svelte";
+import type { Room } from "../room.svelte";
+
+/** Another game with the same seats; the first who asks makes it, the others follow. */
+export async function playAgain(room: Room): Promise<void> {
+  if (room.table?.rematch) return go(`/t/${room.table.rematch}`);
+  const made = await room.tell(() => api.post<{ code: string; path: string }>(room.session.path("/rematch")));
+  if (made) go(made.path);
+}
+
+/** The address of the table, or of the very position shown. */
+export async function share(room: Room): Promise<void> {
+  const url = location.origin + room.address(room.lookingAt);
+  if (typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches) {
+    try {
+      await navigator.share({ title: room.table?.title ?? "Hustings", url });
+      return;
+    } catch (error) {
+      // Closing the sheet of the system is a decision; a sheet that does not open is not.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  await room.copy(url);
+}

@@ -1,0 +1,51 @@
+// What a game's board is given, and what it may ask.  A board knows no rules: it is told what is lit, and says what
+// was touched.  A `ref` is `<field>=<value>`, such as "card=17" or "student=3": the same form in choices, in sentences
+// and on the generic board.
+
+import type { Choice, Now, Preview, Step, TableInfo, WhyNot } from "../api/types";
+
+export interface Desk {
+  /** Whether I may act on what is shown: false while looking back, while others decide, and for a spectator. */
+  readonly isLive: boolean;
+  /** The fields of the action that I have settled by touching pieces, in order: [["card", 17]]. */
+  readonly settled: [string, number][];
+  /** The legal actions that are left. */
+  readonly left: Choice[];
+  /** The field that the next touch settles, and the question for it ("Which card?"); null when nothing is to be done. */
+  readonly asks: { field: string; question: string } | null;
+  /** One click on this will narrow the choices or act. */
+  isLit(ref: string): boolean;
+  /** It has been touched and is part of the action being made. */
+  isSettled(ref: string): boolean;
+  /** Could be touched in principle (it is of a field that actions have), but not now: it explains itself. */
+  isDim(ref: string): boolean;
+  /** Touch it: narrows, or acts when one action is left.  Touching a settled one puts it back. */
+  touch(ref: string): void;
+  putBack(): void;
+  /** Why this cannot be touched now; null when it can, or when there is nothing to say. */
+  why(ref: string): Promise<WhyNot | null>;
+  /** What the actions that are left would surely do; filled shortly after the choices narrow.  Key: JSON of the action. */
+  readonly previews: Map<string, Preview>;
+  /** The preview of the one action left if this were touched, once it is known. */
+  previewOf(ref: string): Preview | null;
+  /** Refs that the last step, or the log line under the pointer, speaks of. */
+  isLast(ref: string): boolean;
+  isHovered(ref: string): boolean;
+  /** The pointer is on a piece: log lines that speak of it light up. */
+  hover(ref: string | null): void;
+  /** Opens the rules drawer at a clause. */
+  openRule(clause: string): void;
+}
+
+export interface BoardProps {
+  table: TableInfo;
+  /** The position that is shown; a past one while looking back. */
+  now: Now;
+  /** Everything heard so far, the deal first, undone steps included (flagged). */
+  steps: Step[];
+  /** The component files that this table is played with, parsed: { cards: { suit: [...], card: [...], student: [...] } }. */
+  components: Record<string, unknown>;
+  desk: Desk;
+  /** The seat whose view this is: mine, or the one I look through in a replay; null for a spectator. */
+  seat: number | null;
+}

@@ -1,0 +1,172 @@
+// The desk between a board and the rules: what is lit, what was touched, why not, and what would come of it.
+
+import { api } from "../api/client";
+import type { Choice, Now, Preview, Step, WhyNot } from "../api/types";
+import { speech } from "../i18n/index.svelte";
+import type { Desk } from "./contract";
+import { actionOf, asked, askedFields, attempt, keyOf, KIND, litRefs, narrowed, options, parsed, touched, type Option, type Touch } from "./narrowing";
+import { lastStep, refsIn } from "./story";
+
+const MOST_PREVIEWS = 12;
+const PREVIEW_DELAY = 60;
+
+export interface DeskOptions {
+  /** The position that is shown, the steps that led to it, and whether I may act on it. */
+  now: () => Now | null;
+  steps: () => Step[];
+  isLive: () => boolean;
+  path: (rest: string) => string;
+  act: (action: unknown) => void;
+  openRule: (clause: string) => void;
+}
+
+export class TableDesk implements Desk {
+  /** The step of the story under the pointer, and the piece of the board under it. */
+  hoveredStep = $state.raw<Step | null>(null);
+  hoveredRef = $state<string | null>(null);
+  readonly openRule: (clause: string) => void;
+
+  #touches = $state.raw<Touch[]>([]);
+  /** The position that the touches belong to: in another one they mean nothing. */
+  #touchedAt = $state(-1);
+  #foreseen = $state.raw({ number: -1, language: "", previews: new Map<string, Preview>() });
+  #reasons = new Map<string, Promise<WhyNot | null>>();
+  #previewsAsked = new Set<string>();
+  #previewTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #options: DeskOptions;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+    this.openRule = options.openRule;
+  }
+
+  readonly isLive: boolean = $derived.by(() => this.#options.isLive());
+  readonly #now: Now | null = $derived.by(() => this.#options.now());
+  readonly #choices: Choice[] = $derived(this.isLive ? (this.#now?.choices ?? []) : []);
+  readonly touches: Touch[] = $derived(this.isLive && this.#touchedAt === this.#now?.number ? this.#touches : []);
+  readonly left: Choice[] = $derived(narrowed(this.#choices, this.touches));
+  readonly #lit: Set<string> = $derived(litRefs(this.left, this.touches));
+  readonly #askedFields: Set<string> = $derived(askedFields(this.left, this.touches));
+  readonly #last: Set<string> = $derived.by(() => {
+    const now = this.#now;
+    // At the end everything has been shown at once: brackets around all of it would say nothing.
+    const step = now && !now.over ? lastStep(this.#options.steps(), now.number) : null;
+    return new Set(step ? refsIn(step) : []);
+  });
+  readonly #hovered: Set<string> = $derived(new Set(this.hoveredStep ? refsIn(this.hoveredStep) : []));
+
+  readonly settled: [string, number][] = $derived(
+    this.touches.filter(({ field }) => field !== KIND).map(({ field, value }): [string, number] => [field, Number(value)]),
+  );
+  readonly asks: { field: string; question: string } | null = $derived.by(() => {
+    const field = asked(this.left, this.touches);
+    return field === null ? null : { field, question: this.#now?.questions?.[field] ?? "" };
+  });
+
+  readonly previews: Map<string, Preview> = $derived.by(() => {
+    const { number, language, previews } = this.#foreseen;
+    return number === this.#now?.number && language === speech.language ? previews : new Map<string, Preview>();
+  });
+
+  /** The answers as buttons: those that are lit. */
+  readonly options: Option[] = $derived(this.asks ? options(this.left, this.asks.field, this.#now?.kinds ?? {}) : []);
+
+  /** What was settled, in words, in the order it was touched. */
+  readonly settledLabels: string[] = $derived.by(() => {
+    const one = this.left[0];
+    return one ? this.touches.map(({ field }) => (field === KIND ? (this.#now?.kinds?.[actionOf(one).type] ?? "") : (one.labels[field] ?? ""))) : [];
+  });
+
+  isLit(ref: string): boolean {
+    return this.#lit.has(ref);
+  }
+
+  /** Also while the move is on its way: what was touched stays lifted until the answer is there. */
+  isSettled(ref: string): boolean {
+    return this.#touchedAt === this.#now?.number && this.#touches.some(({ field, value }) => `${field}=${value}` === ref);
+  }
+
+  isDim(ref: string): boolean {
+    const field = parsed(ref)?.field;
+    return field !== undefined && this.#askedFields.has(field) && !this.isLit(ref) && !this.isSettled(ref);
+  }
+
+  touch(ref: string): void {
+    const next = touched(this.#choices, this.touches, ref);
+    if (!next) return;
+    this.#touchedAt = this.#now?.number ?? -1;
+    this.#touches = next.touches;
+    if (next.act) this.#options.act(next.act.action);
+    else this.foresee();
+  }
+
+  putBack(): void {
+    this.#touches = this.touches.slice(0, -1);
+  }
+
+  /** Everything is put down: the move was refused. */
+  clear(): void {
+    this.#touches = [];
+  }
+
+  why(ref: string): Promise<WhyNot | null> {
+    const now = this.#now;
+    if (!now || now.seat === null) return Promise.resolve(null);
+    const action = attempt(this.#choices, this.touches, ref);
+    if (!action) return Promise.resolve(now.blocked?.[0] ?? null);
+    const key = `${now.number} ${speech.language} ${keyOf(action)}`;
+    let reason = this.#reasons.get(key);
+    if (!reason) {
+      const request = { seat: now.seat, action, language: speech.language };
+      reason = api.post<WhyNot | null>(this.#options.path("/why"), request);
+      this.#reasons.set(key, reason);
+      // A failed question may be asked again.
+      reason.catch(() => this.#reasons.delete(key));
+    }
+    return reason;
+  }
+
+  previewOf(ref: string): Preview | null {
+    const touch = parsed(ref);
+    const then = touch ? narrowed(this.left, [touch]) : [];
+    return then.length === 1 && then[0] ? (this.previews.get(keyOf(then[0].action)) ?? null) : null;
+  }
+
+  isLast(ref: string): boolean {
+    return this.#last.has(ref);
+  }
+
+  isHovered(ref: string): boolean {
+    return this.#hovered.has(ref);
+  }
+
+  hover(ref: string | null): void {
+    this.hoveredRef = ref;
+  }
+
+  /** Asks what the few actions that are left would bring about; each is asked for once in a position. */
+  foresee(): void {
+    clearTimeout(this.#previewTimer);
+    const now = this.#now;
+    const actions = this.left.map((choice) => choice.action);
+    if (!now || now.seat === null || actions.length === 0 || actions.length > MOST_PREVIEWS) return;
+    const seat = now.seat;
+    const round = `${now.number} ${speech.language}`;
+    const fresh = actions.filter((action) => !this.#previewsAsked.has(`${round} ${keyOf(action)}`));
+    if (fresh.length === 0) return;
+    this.#previewTimer = setTimeout(async () => {
+      for (const action of fresh) this.#previewsAsked.add(`${round} ${keyOf(action)}`);
+      const request = { seat, number: now.number, actions: fresh, language: speech.language };
+      try {
+        const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);
+        if (this.#now?.number !== now.number) return;
+        const known = new Map(this.previews);
+        previews.forEach((preview, index) => known.set(keyOf(fresh[index]), preview));
+        this.#foreseen = { number: now.number, language: request.language, previews: known };
+      } catch {
+        // A preview is a courtesy: without one the move can be made all the same, and be foreseen at the next touch.
+        for (const action of fresh) this.#previewsAsked.delete(`${round} ${keyOf(action)}`);
+      }
+    }, PREVIEW_DELAY);
+  }
+}

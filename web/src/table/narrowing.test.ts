@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { Choice, Tagged } from "../api/types";
+import { asked, askedFields, attempt, litRefs, narrowed, options, touched } from "./narrowing";
+
+function choice(action: Tagged): Choice {
+  const labels = Object.fromEntries(Object.entries(action).filter(([field]) => field !== "type").map(([field, value]) => [field, `${field} ${String(value)}`]));
+  return { action, kind: action.type, text: action.type, labels, hints: {} } as unknown as Choice;
+}
+
+const play = (card: number, student: number) => choice({ type: "Play", card, student });
+const plays = [play(3, 0), play(3, 1), play(5, 0), play(5, 1)];
+
+describe("one kind of action", () => {
+  it("asks for the first field in which the choices differ", () => {
+    expect(asked(plays, [])).toBe("card");
+    expect([...litRefs(plays, [])]).toEqual(["card=3", "card=5"]);
+  });
+
+  it("asks for the next one when a piece was touched, and lights only that", () => {
+    const after = touched(plays, [], "card=3");
+    expect(after).toEqual({ touches: [{ field: "card", value: "3" }], act: null });
+    const left = narrowed(plays, after?.touches ?? []);
+    expect(asked(left, after?.touches ?? [])).toBe("student");
+    expect([...litRefs(left, after?.touches ?? [])]).toEqual(["student=0", "student=1"]);
+  });
+
+  it("acts when one action is left", () => {
+    const after = touched(plays, [{ field: "card", value: "3" }], "student=1");
+    expect(after?.act?.action).toEqual({ type: "Play", card: 3, student: 1 });
+  });
+
+  it("skips a field that all choices agree on", () => {
+    const runOff = [play(3, 4), play(5, 4)];
+    expect(asked(runOff, [])).toBe("card");
+    expect(touched(runOff, [], "card=5")?.act?.action).toEqual({ type: "Play", card: 5, student: 4 });
+  });
+
+  it("lets a target wait for the card", () => {
+    expect(touched(plays, [], "student=1")).toBeNull();
+  });
+
+  it("puts back what is touched again, and takes another of its kind instead", () => {
+    const touches = [{ field: "card", value: "3" }];
+    expect(touched(plays, touches, "card=3")).toEqual({ touches: [], act: null });
+    expect(touched(plays, touches, "card=5")?.touches).toEqual([{ field: "card", value: "5" }]);
+    expect(touched(plays, touches, "card=9")).toBeNull();
+  });
+});
+
+describe("the only legal action", () => {
+  it("still has to be touched once", () => {
+    const only = [play(3, 1)];
+    expect(asked(only, [])).toBe("card");
+    expect(touched(only, [], "card=3")?.act).toBe(only[0]);
+  });
+
+  it("is asked for by its kind when it has no fields", () => {
+    const pass = [choice({ type: "Pass" })];
+    expect(asked(pass, [])).toBe("type");
+    expect(options(pass, "type", { Pass: "Pass the turn" })).toEqual([{ ref: "type=Pass", label: "Pass the turn", hint: "" }]);
+    expect(touched(pass, [], "type=Pass")?.act).toBe(pass[0]);
+  });
+});
+
+describe("several kinds", () => {
+  const discard = choice({ type: "Discard", card: 3 });
+  const pass = choice({ type: "Pass" });
+  const all = [...plays, discard, pass];
+
+  it("offers the kinds, and the pieces that each of them begins with", () => {
+    expect(asked(all, [])).toBe("type");
+    expect([...litRefs(all, [])].sort()).toEqual(["card=3", "card=5", "type=Discard", "type=Pass", "type=Play"]);
+    expect(askedFields(all, [])).toEqual(new Set(["card", "type"]));
+  });
+
+  it("does not ask for the kind that a piece tells", () => {
+    const after = touched(all, [], "card=5");
+    expect(after?.act).toBeNull();
+    expect(asked(narrowed(all, after?.touches ?? []), after?.touches ?? [])).toBe("student");
+  });
+
+  it("asks for the kind that a piece leaves open", () => {
+    const after = touched(all, [], "card=3");
+    expect(asked(narrowed(all, after?.touches ?? []), after?.touches ?? [])).toBe("type");
+    expect(touched(all, after?.touches ?? [], "type=Discard")?.act).toBe(discard);
+  });
+
+  it("acts at once on a kind with a single action", () => {
+    expect(touched(all, [], "type=Pass")?.act).toBe(pass);
+  });
+});
+
+describe("what cannot be done", () => {
+  it("is tried as a legal action with another piece in it", () => {
+    expect(attempt(plays, [{ field: "card", value: "5" }], "student=7")).toEqual({ type: "Play", card: 5, student: 7 });
+    expect(attempt(plays, [], "card=9")).toEqual({ type: "Play", card: 9, student: 0 });
+  });
+
+  it("has no form to be tried in without choices", () => {
+    expect(attempt([], [], "card=9")).toBeNull();
+    expect(attempt(plays, [], "suit=1")).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+// The shortcuts of the table.  A key that somebody types with, or that a control needs, is left alone.
+
+import { whyNot } from "../../kit/whynot.svelte";
+import type { Room } from "../room.svelte";
+
+function isTaken(event: KeyboardEvent, room: Room): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (room.isMenuOpen || document.querySelector("dialog:modal")) return true;
+  const target = event.target as HTMLElement | null;
+  return target?.closest("input, textarea, select, [contenteditable]") !== null;
+}
+
+function escape(room: Room): boolean {
+  // What lies on top goes first; an explanation closes itself.
+  if (whyNot.host) return false;
+  if (room.rules) room.rules = null;
+  else if (room.desk.touches.length) room.desk.putBack();
+  else if (room.isLooking) room.replay.leave();
+  else return false;
+  return true;
+}
+
+function choose(room: Room, key: string): boolean {
+  const option = room.desk.options[Number(key) - 1];
+  if (!option) return false;
+  room.desk.touch(option.ref);
+  return true;
+}
+
+function focusOn(room: Room, id: string): void {
+  room.tab = "story";
+  // The panel may only now come to be shown, on a phone.
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
+
+const commands: Record<string, (room: Room) => void> = {
+  ArrowLeft: (room) => room.replay.step(-1),
+  ArrowRight: (room) => room.isLooking && room.replay.step(1),
+  Home: (room) => room.replay.first(),
+  End: (room) => room.isLooking && room.replay.leave(),
+  u: (room) => room.undoOrSay(),
+  r: (room) => (room.rules = room.rules ? null : { clause: "" }),
+  l: (room) => focusOn(room, "story"),
+  c: (room) => focusOn(room, "chat-text"),
+  "?": (room) => (room.dialog = "help"),
+};
+
+export function onKey(event: KeyboardEvent, room: Room): void {
+  if (isTaken(event, room)) return;
+  if (room.session.waiting > 0) room.session.catchUp();
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  let isDone = false;
+  if (key === "Escape") isDone = escape(room);
+  else if (/^[1-9]$/.test(key)) isDone = choose(room, key);
+  else if (commands[key]) {
+    commands[key](room);
+    isDone = true;
+  }
+  if (isDone) event.preventDefault();
+}

@@ -1,0 +1,191 @@
+// One table page: the session, the desk, where in the game we look, and what is open on the page.
+
+import { getContext, setContext } from "svelte";
+import { api, ApiError, troubleOf } from "../api/client";
+import type { Level, Now, Step, TableInfo } from "../api/types";
+import type { RefNameComponent } from "../games";
+import { speech, t } from "../i18n/index.svelte";
+import { toast } from "../kit/toasts.svelte";
+import { go, route } from "../router.svelte";
+import { TableDesk } from "./desk.svelte";
+import { Past } from "./look/past.svelte";
+import { Replay } from "./look/replay.svelte";
+import { passTo } from "./resume";
+import { TableSession } from "./session.svelte";
+import { beforeMyLast, positions, sinceMyLast } from "./story";
+
+export type Tab = "table" | "story" | "more";
+export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
+
+export class Room {
+  readonly session: TableSession;
+  readonly desk: TableDesk;
+  readonly past: Past;
+  readonly replay: Replay;
+
+  /** The entry whose position is looked at; null for now. */
+  lookingAt = $state<number | null>(null);
+  /** The seat looked through in a finished game. */
+  through = $state<number | null>(null);
+  tab = $state<Tab>("table");
+  dialog = $state<DialogName | null>(null);
+  /** The seat whose menu is open. */
+  seatMenu = $state<number | null>(null);
+  isMenuOpen = $state(false);
+  /** The rules are open, at this clause, or at their beginning. */
+  rules = $state<{ clause: string } | null>(null);
+  dismissedDigest = $state(-1);
+  readChat = $state(0);
+  /** The question that I ended myself, by refusing or withdrawing it. */
+  endedQuestion = -1;
+  components = $state.raw<Record<string, unknown> | null>(null);
+  refName = $state.raw<RefNameComponent | null>(null);
+
+  /** Opens the table once more, after it could not be reached. */
+  reopen: () => void = () => {};
+
+  constructor(readonly code: string, readonly isGeneric: () => boolean) {
+    this.session = new TableSession(code, isGeneric);
+    this.session.onrefused = ({ reason, clause }) => {
+      this.desk.clear();
+      toast(reason, clause ? { action: clause, onaction: () => this.openRule(clause) } : {});
+    };
+    this.past = new Past((rest) => this.session.path(rest), isGeneric);
+    this.desk = new TableDesk({
+      now: () => this.shown,
+      steps: () => this.steps,
+      isLive: () => this.canAct,
+      path: (rest) => this.session.path(rest),
+      act: (action) => this.session.act(action),
+      openRule: (clause) => this.openRule(clause),
+    });
+    this.replay = new Replay({
+      positions: () => this.positions,
+      at: () => this.lookingAt,
+      go: (number, isLeafing) => this.lookAt(number, isLeafing),
+    });
+  }
+
+  readonly table: TableInfo | null = $derived.by(() => this.session.table);
+  readonly isOver: boolean = $derived.by(() => this.session.now?.over ?? false);
+  readonly isLooking: boolean = $derived(this.lookingAt !== null || (this.through !== null && this.isOver));
+  /** The seat of the view shown: mine, or the one looked through. */
+  readonly seat: number | null = $derived.by(() => (this.isOver && this.through !== null ? this.through : this.session.seat));
+  readonly shown: Now | null = $derived.by(() => {
+    if (!this.isLooking) return this.session.now;
+    const number = this.lookingAt ?? this.session.now?.number;
+    return number === undefined ? null : this.past.at(number, this.seat);
+  });
+  /** The story as the seat shown heard it, as far as it is shown. */
+  readonly story: Step[] = $derived.by(() => (this.seat === this.session.seat ? this.session.steps : (this.past.story(this.seat) ?? [])));
+  readonly steps: Step[] = $derived.by(() => {
+    const last = this.lookingAt;
+    return last === null ? this.story : this.story.filter((step) => step.number <= last);
+  });
+  readonly positions: number[] = $derived(positions(this.story));
+  readonly curtain: number | null = $derived.by(() => {
+    const { table, now, seat } = this.session;
+    return table && now ? passTo(table, now.actors, seat, now.over) : null;
+  });
+  readonly isMyTurn: boolean = $derived.by(() => {
+    const { now, seat } = this.session;
+    return now !== null && seat !== null && !now.over && now.actors.includes(seat) && now.choices.length > 0;
+  });
+  readonly canAct: boolean = $derived.by(() => {
+    const { now, unanswered, storedAt } = this.session;
+    return !this.isLooking && this.isMyTurn && unanswered === 0 && (now?.number ?? -1) >= storedAt;
+  });
+  readonly digest: Step[] = $derived.by(() => {
+    const { steps, seat, now } = this.session;
+    if (!this.isMyTurn || this.isLooking || now?.number === this.dismissedDigest) return [];
+    return sinceMyLast(steps, seat);
+  });
+  readonly unread: number = $derived.by(() => this.session.chat.filter((line) => line.number > this.readChat).length);
+  /** The entry to which a take-back by consent would lead. */
+  readonly takeBackTo: number | null = $derived.by(() => {
+    const { seat, steps } = this.session;
+    return seat === null || this.isOver ? null : beforeMyLast(steps, seat);
+  });
+
+  address(number: number | null, seat = this.through): string {
+    const query = new URLSearchParams(route.search);
+    if (seat === null) query.delete("seat");
+    else query.set("seat", String(seat));
+    const search = String(query);
+    return `/t/${this.code}${number === null ? "" : `/${number}`}${search ? `?${search}` : ""}`;
+  }
+
+  lookAt(number: number | null, isLeafing = false): void {
+    const last = this.session.now?.number;
+    const target = number === null || number === last ? null : number;
+    go(this.address(target), { replace: isLeafing && this.isLooking });
+  }
+
+  lookThrough(seat: number | null): void {
+    go(this.address(this.lookingAt, seat === this.session.seat ? null : seat), { replace: true });
+  }
+
+  openRule(clause: string): void {
+    this.rules = { clause };
+  }
+
+  undo(): void {
+    const back = this.session.now?.undo?.back_to;
+    if (back !== null && back !== undefined && !this.isLooking) this.session.undo(back);
+  }
+
+  /** By key there is no dimmed button to ask why not. */
+  undoOrSay(): void {
+    const undo = this.session.now?.undo;
+    if (typeof undo?.back_to === "number" || this.isLooking) this.undo();
+    else toast(undo?.why || t("table.nothing_to_undo"));
+  }
+
+  restart(): void {
+    const back = this.session.now?.undo?.restart_to;
+    if (back !== null && back !== undefined && !this.isLooking) this.session.undo(back);
+  }
+
+  /** A request about the table whose answer is the table; what fails is said. */
+  async ask(rest: string, body: unknown = {}, method: "post" | "patch" = "post"): Promise<boolean> {
+    const table = await this.tell<TableInfo>(() => api[method]<TableInfo>(this.session.path(rest), body));
+    if (table) this.session.learn(table);
+    return table !== null;
+  }
+
+  /** Asks the others for their consent; where there is nobody to ask, it is done at once. */
+  propose(wish: { kind: "takeback"; number: number | null } | { kind: "bot"; seat: number; level: Level }): Promise<boolean> {
+    return this.ask("/propose", { ...wish, by: this.session.seat, language: speech.language });
+  }
+
+  /** Any request whose failure is said as a toast. */
+  async tell<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await request();
+    } catch (error) {
+      const clause = error instanceof ApiError ? error.clause : "";
+      toast(troubleOf(error), clause ? { action: clause, onaction: () => this.openRule(clause) } : {});
+      return null;
+    }
+  }
+
+  async copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(t("table.copied"));
+    } catch {
+      // Without leave to write the clipboard, the text is at least there to be copied by hand.
+      toast(t("table.copy_by_hand", { text }), { seconds: 20 });
+    }
+  }
+}
+
+const KEY = Symbol("room");
+
+export function setRoom(room: Room): Room {
+  return setContext(KEY, room);
+}
+
+export function useRoom(): Room {
+  return getContext<Room>(KEY);
+}

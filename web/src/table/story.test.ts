@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Step } from "../api/types";
+import { beforeMyLast, byTurn, lastStep, merged, plain, positions, refsIn, sinceMyLast } from "./story";
+
+function step(number: number, turn: number, seat: number | null, more: Partial<Step> = {}): Step {
+  return { number, turn, seat, kind: number === 0 ? "deal" : "act", action: null, events: [], sentences: [[`step ${number}`]], undone: false, back_to: null, ...more } as Step;
+}
+
+const deal = step(0, 0, null);
+
+describe("merging", () => {
+  it("adds what is new and keeps the order", () => {
+    const steps = merged([deal, step(1, 1, 0)], [step(2, 2, 1), step(1, 1, 0)]);
+    expect(steps.map(({ number }) => number)).toEqual([0, 1, 2]);
+  });
+
+  it("flags old steps that an undo took back", () => {
+    const steps = merged([deal, step(1, 1, 0), step(2, 1, 0)], [step(3, 1, 0, { kind: "undo", back_to: 1 })]);
+    expect(steps.map(({ undone }) => undone)).toEqual([false, false, true, false]);
+  });
+});
+
+describe("the log", () => {
+  it("groups steps by turn", () => {
+    const turns = byTurn([deal, step(1, 1, 0), step(2, 1, 0), step(3, 2, 1)]);
+    expect(turns.map(({ turn, parts }) => [turn, parts.length])).toEqual([[0, 1], [1, 2], [2, 1]]);
+  });
+
+  it("folds what was taken back together with the undo", () => {
+    const turns = byTurn([deal, step(1, 1, 0, { undone: true }), step(2, 1, 0, { kind: "undo", back_to: 0 }), step(3, 1, 0)]);
+    expect(turns).toHaveLength(2);
+    expect(turns[1]?.parts.map(({ kind }) => kind)).toEqual(["fold", "step"]);
+  });
+
+  it("has positions for what stands only", () => {
+    expect(positions([deal, step(1, 1, 0, { undone: true }), step(2, 1, 0, { kind: "undo" }), step(3, 1, 0)])).toEqual([0, 3]);
+  });
+});
+
+describe("since my last move", () => {
+  const steps = [deal, step(1, 1, 0), step(2, 2, 1), step(3, 3, 2, { undone: true }), step(4, 3, 2)];
+
+  it("tells what the others did, and not what was taken back", () => {
+    expect(sinceMyLast(steps, 0).map(({ number }) => number)).toEqual([2, 4]);
+  });
+
+  it("tells nothing to a spectator, nor before my first move", () => {
+    expect(sinceMyLast(steps, null)).toEqual([]);
+    expect(sinceMyLast(steps, 3)).toEqual([]);
+  });
+
+  it("goes back to the entry before it", () => {
+    expect(beforeMyLast(steps, 1)).toBe(1);
+    expect(beforeMyLast(steps, 3)).toBeNull();
+  });
+});
+
+describe("a step", () => {
+  const told = step(1, 1, 0, { sentences: [[{ ref: "seat=0", text: "Bo" }, " plays ", { ref: "card=3", text: "Gross 2" }, "."], [{ ref: "card=3", text: "Gross 2" }]] });
+
+  it("speaks of each thing once", () => {
+    expect(refsIn(told)).toEqual(["seat=0", "card=3"]);
+    expect(plain(told.sentences[0] ?? [])).toBe("Bo plays Gross 2.");
+  });
+
+  it("is the last one before a number, unless that is an undo", () => {
+    expect(lastStep([deal, told, step(2, 2, 1)], 1)).toBe(told);
+    expect(lastStep([deal, told, step(2, 1, 0, { kind: "undo", back_to: 0 })], 2)).toBeNull();
+    expect(lastStep([deal], 0)).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+// The list of steps as a story: merged after a lost connection, grouped by turn, and told since my last move.
+
+import type { Ref, Sentence, Step } from "../api/types";
+
+/** Steps by number, those that an undo took back flagged: the server does not send old steps again to say so. */
+export function merged(known: Step[], news: Step[]): Step[] {
+  const byNumber = new Map(known.map((step) => [step.number, step]));
+  for (const step of news) byNumber.set(step.number, step);
+  const steps = [...byNumber.values()].sort((one, other) => one.number - other.number);
+  const undos = news.filter((step) => step.kind === "undo" && step.back_to !== null);
+  return steps.map((step) => {
+    const isBack = undos.some((undo) => step.number > (undo.back_to ?? 0) && step.number < undo.number);
+    return isBack && !step.undone ? { ...step, undone: true } : step;
+  });
+}
+
+export type Part = { kind: "step"; step: Step } | { kind: "fold"; steps: Step[] };
+
+export interface Turn {
+  turn: number;
+  seat: number | null;
+  parts: Part[];
+}
+
+/** Turns with their steps; steps that were taken back, and the undo that did it, lie folded together. */
+export function byTurn(steps: Step[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const step of steps) {
+    let turn = turns.at(-1);
+    if (!turn || (turn.turn !== step.turn && step.kind !== "undo")) {
+      turn = { turn: step.turn, seat: step.seat, parts: [] };
+      turns.push(turn);
+    }
+    const last = turn.parts.at(-1);
+    if (step.undone || step.kind === "undo") {
+      if (last?.kind === "fold") last.steps.push(step);
+      else turn.parts.push({ kind: "fold", steps: [step] });
+    } else {
+      turn.parts.push({ kind: "step", step });
+    }
+  }
+  return turns;
+}
+
+/** Steps that stand, by others than me, since I last did something myself. */
+export function sinceMyLast(steps: Step[], seat: number | null): Step[] {
+  if (seat === null) return [];
+  const standing = steps.filter((step) => step.kind === "act" && !step.undone);
+  const mine = standing.findLastIndex((step) => step.seat === seat);
+  return mine < 0 ? [] : standing.slice(mine + 1);
+}
+
+/** The entry to go back to so that a seat's last turn of moves is undone: the one that stands before it. */
+export function beforeMyLast(steps: Step[], seat: number): number | null {
+  const standing = steps.filter((step) => step.kind !== "undo" && !step.undone);
+  const mine = standing.findLastIndex((step) => step.seat === seat && step.kind === "act");
+  return mine < 1 ? null : (standing[mine - 1]?.number ?? null);
+}
+
+export function refsIn(step: Step): string[] {
+  const refs = step.sentences.flat().filter((part): part is Ref => typeof part !== "string");
+  return [...new Set(refs.map((part) => part.ref))];
+}
+
+export function plain(sentence: Sentence): string {
+  return sentence.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+/** The last entry that made the position after `number`, if it is one that stands for itself. */
+export function lastStep(steps: Step[], number: number): Step | null {
+  const step = steps.findLast((each) => each.number <= number);
+  return step?.kind === "act" ? step : null;
+}
+
+/** Numbers of the positions that a replay passes through: every entry that stands. */
+export function positions(steps: Step[]): number[] {
+  return steps.filter((step) => !step.undone && step.kind !== "undo").map((step) => step.number);
+}
