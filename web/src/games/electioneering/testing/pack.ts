@@ -1,0 +1,41 @@
+// The game's own component file, for tests: read from where the server reads it.
+
+import text from "../../../../../src/hustings/games/electioneering/cards.toml?raw";
+import { readPack, type Pack } from "../components";
+
+type Table = Record<string, unknown>;
+
+/** As much of TOML as that file uses: tables, lists of tables, numbers, strings, lists and inline tables on one line. */
+function parse(toml: string): Table {
+  const whole: Table = {};
+  let into = whole;
+  for (const line of toml.split("\n")) {
+    const [, list, table] = /^(?:\[\[(\w+)\]\]|\[(\w+)\])/.exec(line) ?? [];
+    const [, key, value] = /^(\w+)\s*=\s*(.*)$/.exec(line) ?? [];
+    if (list) (whole[list] = (whole[list] as Table[] | undefined) ?? []) && (whole[list] as Table[]).push((into = {}));
+    else if (table) whole[table] = into = {};
+    else if (key && value !== undefined) into[key] = valueOf(value);
+  }
+  return whole;
+}
+
+function valueOf(text: string): unknown {
+  const bare = text.replace(/\s+#[^"]*$/, "").trim();
+  return JSON.parse(bare.startsWith("{") ? bare.replace(/(\w+)\s*=\s*"/g, '"$1": "') : bare);
+}
+
+const file = parse(text);
+
+export function readOwnPack(): Pack {
+  return readPack({ cards: file });
+}
+
+/** Places of cards in the pack, by the ids that the ledger's examples use. */
+export function cardsNamed(...ids: string[]): number[] {
+  const cards = file["card"] as { id: string }[];
+  return ids.map((id) => {
+    const place = cards.findIndex((card) => card.id === id);
+    if (place < 0) throw new Error(`There is no card ${id}.`);
+    return place;
+  });
+}
