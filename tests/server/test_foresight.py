@@ -57,7 +57,7 @@ def test_a_preview_says_only_what_happens_in_every_world_the_seat_could_be_in(ga
                 world.apply(seat, action, story)
                 assert as_sent(told_to(story, seat))[: len(sure)] == sure
                 if preview.view is not None:
-                    assert as_sent(world.view(seat)) == as_sent(preview.view)
+                    assert as_sent(preview.view).items() <= as_sent(world.view(seat)).items()
 
 
 def test_a_preview_does_not_depend_on_what_the_seat_cannot_know() -> None:

@@ -6,7 +6,7 @@ Everything is made for one viewer.  What a viewer sees is its `view`, what it he
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -223,12 +223,15 @@ def _preview(worlds: Sequence[State], action: Action, names: Sequence[str], view
     sure = _common_beginning(stories)
     preview = Preview(events=[_json(event) for event in sure], sentences=tell(game, sure, names, viewer))
     views = [state.view(seat) for state in after]
-    is_revealing = any(state.reveals != world.reveals for state, world in zip(after, worlds, strict=True))
-    if not is_revealing and all(view == views[0] for view in views):
-        preview.view = _json(views[0])
-        if seat in after[0].actors:
-            preview.prompt = game.prompt(views[0], list(names), viewer.language)
+    preview.view = _json(_in_common([msgspec.structs.asdict(view) for view in views]))
+    if seat in after[0].actors and all(view == views[0] for view in views):
+        preview.prompt = game.prompt(views[0], list(names), viewer.language)
     return preview
+
+
+def _in_common(views: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """The fields that are the same in all of these views."""
+    return {field: value for field, value in views[0].items() if all(view[field] == value for view in views)}
 
 
 def _common_beginning(stories: Sequence[Sequence[Event]]) -> list[Event]:

@@ -147,7 +147,7 @@ class Preview(msgspec.Struct, kw_only=True):
     prompt: str = ""
     """What the seat must do next, if it goes on deciding."""
     view: Raw | None = None
-    """The view after it, where that is certain."""
+    """The view after it, of which only those fields are there that are certain."""
 
 
 class Previews(msgspec.Struct):

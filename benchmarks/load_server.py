@@ -1,0 +1,44 @@
+"""A server of its own for the load test: a real process, watched from outside."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+_SERVE = [sys.executable, "-c", "from hustings.cli import main; main()", "serve", "--port", "0", "--no-browser"]
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class ServerProcess:
+    """`hustings serve` on a free port, with its data in a folder of its own."""
+
+    def __init__(self, data: Path) -> None:
+        self._process = subprocess.Popen([*_SERVE, "--data", str(data)], stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        if "http://localhost:" not in said:
+            raise SystemExit("The server did not start.")
+        self.address = f"127.0.0.1:{said.split('http://localhost:')[1].split()[0]}"
+
+    def __enter__(self) -> "ServerProcess":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.send_signal(signal.SIGINT)
+        try:
+            self._process.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+
+    @property
+    def megabytes(self) -> float:
+        """What the server holds in memory, without its thinkers."""
+        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+    @property
+    def cpu_seconds(self) -> float:
+        """What the server has spent of a core, without its thinkers."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
