@@ -1,5 +1,5 @@
 # Every target sets up what it needs in a local .venv, from a bare Python 3.11 or newer.
-#   make play   play in the terminal        make test   everything that must hold
+#   make play   play in the browser        make test   everything that must hold
 PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := .venv-compiled/bin
@@ -7,18 +7,26 @@ WORKERS ?= auto
 DECISIONS ?= 1000000
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') pyproject.toml
 EXAMPLE := examples/show_of_hands
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+CLIENT := src/hustings/server/client/index.html
+WEB := $(shell find web -name node_modules -prune -o -type f -not -name schema.d.ts -print)
 
 .NOTPARALLEL:
-.PHONY: help play test lint rules unit bench soak golden compiled test-compiled lock clean
+.PHONY: help play terminal client test lint lint-web rules unit bench soak golden schema pictures load compiled \
+  test-compiled lock clean
 
 help:
-	@echo "make play           play in the terminal, against bots"
+	@echo "make play           play in the browser: opens http://localhost:8000"
+	@echo "make terminal       play in the terminal, against bots"
 	@echo "make test           types, lint, import rules, clause coverage, speed pins, all tests"
 	@echo "make lint           types, lint and import rules alone"
 	@echo "make rules          which clauses of each ledger the tests cite"
 	@echo "make bench          how fast the games run here"
 	@echo "make soak           a million random decisions, with the laws checked on the way"
 	@echo "make golden         play the golden playthroughs and the perft pins anew"
+	@echo "make schema         write the schema that the browser's types are generated from"
+	@echo "make pictures       take the screenshots of the README and the docs anew"
+	@echo "make load           measure the server with 200 tables in play"
 	@echo "make compiled       build the compiled wheel and install it in .venv-compiled (needs a C compiler)"
 	@echo "make test-compiled  the whole suite on the compiled wheel"
 	@echo "make lock           choose the newest versions of all dependencies anew"
@@ -31,30 +39,52 @@ help:
 	@touch $@
 
 .venv/play: .venv/made requirements/play.lock pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(PIP) --require-hashes -r requirements/play.lock
+	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
+
+# The machine's own Node where it is new enough, otherwise the one from PyPI.
+.venv/node: .venv/made requirements/node.lock hatch_build.py
+	@$(BIN)/python hatch_build.py --has-node || $(PIP) --require-hashes -r requirements/node.lock
+	@touch $@
+
+$(CLIENT): .venv/node hatch_build.py $(WEB)
+	$(BIN)/python hatch_build.py
+	@touch $@
+
+client: $(CLIENT)
 
 .venv/dev: .venv/play requirements/dev.lock $(EXAMPLE)/pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e $(EXAMPLE)
+	$(PIP) --require-hashes -r requirements/dev.lock
+	$(PIP) --no-deps --no-build-isolation -e $(EXAMPLE)
 	@touch $@
 
-play: .venv/play
+# A real browser for the tests: Debian's, installed where that is possible.
+.venv/browser: .venv/made tests/browser/install.sh
+	@sh tests/browser/install.sh
+	@touch $@
+
+play: .venv/play $(CLIENT)
+	@$(BIN)/hustings serve
+
+terminal: .venv/play
 	@$(BIN)/hustings play $(GAME)
 
-lint: .venv/dev
+lint: .venv/dev lint-web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/mypy $(EXAMPLE)/src
 	$(BIN)/lint-imports
 
+lint-web: $(CLIENT)
+	$(BIN)/python hatch_build.py --check
+
 rules: .venv/dev
 	@$(BIN)/python -m pytest --clauses --collect-only -q tests examples
 
-unit: .venv/dev
-	$(BIN)/python -m pytest -n $(WORKERS)
+unit: .venv/dev .venv/browser $(CLIENT)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 
 bench: .venv/dev
 	$(BIN)/hustings bench --pins benchmarks/pins.toml
@@ -64,16 +94,25 @@ test: lint rules bench unit
 soak: .venv/dev
 	$(BIN)/python -m tests.laws.soak --decisions $(DECISIONS)
 
+schema: .venv/dev
+	$(BIN)/python -m hustings.server.schema > web/schema.json.new && mv web/schema.json.new web/schema.json
+
+pictures: .venv/dev .venv/browser $(CLIENT)
+	$(BIN)/python -m docs.make_pictures
+
+load: .venv/dev
+	$(BIN)/python benchmarks/load.py
+
 golden: .venv/dev
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.laws.perft_pins
 
 # mypyc leaves its libraries beside the sources it compiles: it is given a copy.
-.venv-compiled/made: .venv/made requirements/compiled.lock $(SOURCES)
+.venv-compiled/made: .venv/made requirements/compiled.lock $(SOURCES) $(CLIENT)
 	$(PYTHON) -m venv .venv-compiled
 	$(COMPILED)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/compiled.lock
 	rm -rf build/compiled dist/compiled && mkdir -p build/compiled
-	cp -r src pyproject.toml README.md LICENSE build/compiled
+	cp -r src pyproject.toml hatch_build.py README.md LICENSE build/compiled
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(COMPILED)/pip wheel --quiet --disable-pip-version-check --no-deps \
 	  --no-build-isolation -w dist/compiled ./build/compiled
 	$(COMPILED)/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall dist/compiled/*.whl
@@ -84,7 +123,7 @@ compiled: .venv-compiled/made
 	@$(COMPILED)/hustings --version
 
 test-compiled: compiled
-	$(COMPILED)/python -m pytest -n $(WORKERS)
+	$(COMPILED)/python -m pytest -n $(WORKERS) --dist loadgroup
 
 lock: .venv/made
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
@@ -92,7 +131,10 @@ lock: .venv/made
 	  extras=$$(for extra in $${name#*:}; do echo --extra $$extra; done); \
 	  $(BIN)/uv pip compile --quiet --upgrade pyproject.toml $$extras --universal --python-version 3.11 \
 	    --generate-hashes --no-header --no-annotate --no-emit-index-url -o requirements/$${name%%:*}.lock; done
+	$(BIN)/uv pip compile --quiet --upgrade requirements/node.in --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --no-emit-index-url -o requirements/node.lock
 
 clean:
+	rm -rf web/node_modules src/hustings/server/client web/src/api/schema.d.ts
 	rm -rf .venv .venv-compiled dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

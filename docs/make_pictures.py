@@ -1,9 +1,12 @@
-"""Draw the pictures of the docs from the real thing: `python docs/make_pictures.py`."""
+"""Draw the pictures of the docs from the real thing: `make pictures`, or `python -m docs.make_pictures`."""
 
 import io
 import re
+import tempfile
 from pathlib import Path
 
+import httpx
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from rich.console import Console
 
 import hustings
@@ -11,9 +14,15 @@ from hustings.bots import make_bot
 from hustings.cli.menu import make_menu
 from hustings.cli.screen import Screen
 from hustings.cli.session import Session
+from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
+from tests.browser.playing import EASY, LIT, ME, cookies_of, finish_by_script, my_turn
+from tests.serving import Serving
 
 PICTURES = Path(__file__).parent / "pictures"
 NAMES = ["Player", "Ada", "Ines"]
+SEED = 23
+BEFORE = 5
+"""Decisions of mine before the picture of the table is taken."""
 
 
 def terminal(seed: int, turns: int, language: str) -> None:
@@ -43,6 +52,85 @@ def terminal(seed: int, turns: int, language: str) -> None:
     (PICTURES / f"terminal-{language}.svg").write_text(picture, encoding="utf-8")
 
 
+class Photographer:
+    """Goes round a server with a person's cookie, by day and by night, at a desk and on a phone."""
+
+    def __init__(self, browser: Browser, url: str, client: httpx.Client) -> None:
+        self.browser = browser
+        self.url = url
+        self.cookies = cookies_of(client, url)
+
+    def page(self, path: str, width: int, theme: str = "light", language: str = "en") -> Page:
+        is_phone = width == PHONE["width"]
+        context = self.browser.new_context(
+            viewport=PHONE if is_phone else DESKTOP,
+            is_mobile=is_phone,
+            has_touch=is_phone,
+            device_scale_factor=2 if is_phone else 1,
+            color_scheme=theme,
+            reduced_motion="reduce",
+        )
+        context.add_cookies(self.cookies)
+        context.add_init_script(f"localStorage.setItem('language', '{language}')")
+        page = context.new_page()
+        page.goto(self.url + path)
+        page.wait_for_load_state("networkidle")
+        return page
+
+    def take(self, page: Page, name: str) -> None:
+        page.wait_for_timeout(500)
+        page.screenshot(path=PICTURES / f"{name}.png")
+        page.context.close()
+
+    def table(self, path: str, name: str, width: int, **look: str) -> None:
+        """The table with a card chosen, so that what it would do is to be seen."""
+        page = self.page(path, width, **look)
+        expect(my_turn(page).first).to_be_visible()
+        page.locator(LIT).nth(1).click()
+        page.mouse.move(1, 1)
+        self.take(page, name)
+
+    def still(self, path: str, name: str, width: int, skip: bool = False, **look: str) -> None:
+        page = self.page(path, width, **look)
+        if skip:
+            page.keyboard.press("Escape")
+        self.take(page, name)
+
+
+def browser_pictures(data: Path) -> None:
+    with Serving(data, "--seed", str(SEED)) as serving, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        client = httpx.Client(base_url=serving.url, timeout=60)
+        client.put("/api/me", json={"name": "Ka-yan", "letter": "u"})
+        over, playing = _table(client), _table(client)
+        finish_by_script(client, over)
+        finish_by_script(client, playing, decisions=BEFORE)
+        _go_round(Photographer(browser, serving.url, client), f"/t/{playing}", f"/t/{over}")
+        browser.close()
+
+
+def _table(client: httpx.Client) -> str:
+    others = [{**EASY, "name": name} for name in ("Tom", "Juniper", "Ines")]
+    plan = {"game": "electioneering", "seats": [ME, *others], "options": {"first_seat": 0}}
+    code: str = client.post("/api/tables", json=plan).json()["code"]
+    return code
+
+
+def _go_round(photographer: Photographer, playing: str, over: str) -> None:
+    for width in (1440, 390):
+        for theme in ("light", "dark"):
+            night = "-dark" if theme == "dark" else ""
+            photographer.still("/", f"lobby-{width}{night}", width, theme=theme)
+            photographer.table(playing, f"table-{width}{night}", width, theme=theme)
+            photographer.still(over, f"count-{width}{night}", width, skip=True, theme=theme)
+    photographer.table(playing, "table-1440-zh", 1440, language="zh-Hant")
+    photographer.table(playing, "table-390-zh", 390, language="zh-Hant")
+    photographer.still(f"{over}/9?seat=1", "replay-1440", 1440)
+    photographer.still(f"{playing}?board=generic", "generic-1440", 1440)
+
+
 if __name__ == "__main__":
     PICTURES.mkdir(exist_ok=True)
     terminal(seed=11, turns=3, language="en")
+    with tempfile.TemporaryDirectory() as data:
+        browser_pictures(Path(data))

@@ -1,0 +1,92 @@
+"""A browser, a server, and pages that fail a test when they complain."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
+
+from tests.serving import Serving
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SEED = 7
+PATIENCE = 20_000
+"""Milliseconds: two cores may be busy with other tests."""
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests share a server and a browser: one worker runs them all."""
+    for item in items:
+        if "tests/browser" in str(item.path):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """Every table of this server is dealt from one seed, so that tests meet the same cards each time."""
+    with Serving(tmp_path_factory.mktemp("hustings"), "--seed", str(SEED)) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("There is no Chromium here; `make test` installs it where it may.")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, serving: Serving) -> Iterator[OpenPage]:
+    """Opens pages, each in a browser of its own unless told otherwise; any complaint of a page fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def opened(
+        path: str = "/",
+        context: BrowserContext | None = None,
+        base: str = "",
+        responses: list[Response] | None = None,
+        **settings: Any,
+    ) -> Page:
+        if context is None:
+            context = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **settings})
+            context.set_default_timeout(PATIENCE)
+            contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        if responses is not None:
+            page.on("response", lambda response: responses.append(response))
+        page.goto((base or serving.url) + path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    expected = ("Failed to load resource", "WebSocket connection to")
+    assert [complaint for complaint in complaints if not complaint.startswith(expected)] == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The accessibility checker, as a script to put into a page."""
+    script = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    return script.read_text(encoding="utf-8")

@@ -1,0 +1,80 @@
+"""For everyone: axe-core finds nothing serious, in both lights and both languages; no word is missing."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.playing import EASY, ME, cookies_of, finish_by_script, found_table
+from tests.serving import Serving
+
+LANGUAGES, THEMES = ("en", "zh-Hant"), ("light", "dark")
+PAGES = ("lobby", "new", "rules", "table", "count", "replay")
+A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering)\.[a-z_]+\b")
+
+
+@pytest.fixture(scope="module")
+def addresses(serving: Serving) -> dict[str, str]:
+    """A page of each kind, with the cookies that belong to it."""
+    client, playing = found_table(serving.url, ME, EASY, EASY, EASY)
+    finish_by_script(client, playing, decisions=3)
+    over = client.post("/api/tables", json={"game": "electioneering", "seats": [ME, EASY]}).json()["code"]
+    finish_by_script(client, over)
+    paths = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering"}
+    tables = {"table": f"/t/{playing}", "count": f"/t/{over}", "replay": f"/t/{over}/9?seat=1"}
+    return {**paths, **tables, "cookies": json.dumps(cookies_of(client, serving.url))}
+
+
+def _settled(page: Page, name: str) -> None:
+    """The page as it is when it has come to rest."""
+    expect(page.get_by_role("main").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    if name == "count":
+        page.keyboard.press("Escape")
+    page.wait_for_timeout(400)
+
+
+def _opened(
+    open_page: OpenPage, serving: Serving, addresses: dict[str, str], name: str, language: str, **look: object
+) -> Page:
+    page = open_page("/schema", **look)
+    page.context.add_cookies(json.loads(addresses["cookies"]))
+    page.context.add_init_script(f"localStorage.setItem('language', '{language}')")
+    page.goto(serving.url + addresses[name])
+    _settled(page, name)
+    return page
+
+
+def _serious_faults(page: Page, axe: str) -> list[str]:
+    found = page.evaluate(
+        f"async () => {{ {axe}; return await axe.run(document, {{ resultTypes: ['violations'] }}); }}"
+    )
+    return [
+        f"{fault['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_serious(
+    open_page: OpenPage, serving: Serving, addresses: dict[str, str], axe: str, name: str, theme: str, language: str
+) -> None:
+    page = _opened(open_page, serving, addresses, name, language, color_scheme=theme)
+    assert _serious_faults(page, axe) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PAGES)
+def test_a_phone_shows_every_page_without_scrolling_sideways(
+    open_page: OpenPage, serving: Serving, addresses: dict[str, str], axe: str, name: str, language: str
+) -> None:
+    page = _opened(open_page, serving, addresses, name, language, viewport=PHONE, is_mobile=True, has_touch=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert A_KEY.findall(page.locator("body").inner_text()) == []
+    assert _serious_faults(page, axe) == []

@@ -1,0 +1,120 @@
+"""Two people, two browsers: an invitation, a game, a cable that is pulled in the middle of it."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import (
+    EASY,
+    ME,
+    OPEN,
+    cookies_of,
+    found_table,
+    my_turn,
+    play_on,
+    seated,
+    touch_what_glows,
+)
+from tests.browser.proxy import Cable
+from tests.serving import Serving
+
+
+@pytest.fixture
+def cable(serving: Serving) -> Iterator[Cable]:
+    """Between the second browser and the server."""
+    plugged = Cable(serving.port)
+    yield plugged
+    plugged.close()
+
+
+def _invited(open_page: OpenPage, host: Page, base: str) -> Page:
+    """The host sends a link; a friend opens it in another browser and sits down."""
+    code = host.url.rpartition("/")[2]
+    friend = open_page(f"/join/{code}", base=base)
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_url(re.compile(r"/t/"))
+    return friend
+
+
+def _whose_turn(*pages: Page) -> Page | None:
+    """The page whose person must decide; nobody's when the game is over."""
+    for _ in range(400):
+        for page in pages:
+            if page.get_by_role("button", name="Play again").first.is_visible():
+                return None
+            if my_turn(page).first.is_visible():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("Nobody's turn.")
+
+
+def _decide_in_turn(pages: tuple[Page, ...], decisions: int) -> bool:
+    """So many decisions by whoever's turn it is; true when the game has ended."""
+    for _ in range(decisions):
+        page = _whose_turn(*pages)
+        if page is None:
+            return True
+        touch_what_glows(page)
+        page.wait_for_timeout(60)
+    return False
+
+
+def _finish_turn(page: Page) -> None:
+    """Decide until somebody else must, while the other browser hears nothing."""
+    page.wait_for_timeout(1000)
+    while my_turn(page).first.is_visible():
+        touch_what_glows(page)
+        page.wait_for_timeout(1000)
+
+
+def test_two_browsers_play_on_after_one_lost_its_connection(
+    open_page: OpenPage, serving: Serving, cable: Cable
+) -> None:
+    host = seated(open_page, serving.url, ME, OPEN)
+    friend = _invited(open_page, host, cable.url)
+    assert not _decide_in_turn((host, friend), 8)
+    cable.cut()
+    expect(friend.get_by_text("Connection lost").first).to_be_visible()
+    address = friend.evaluate("performance.timeOrigin")
+    _finish_turn(host)
+    cable.mend()
+    expect(friend.get_by_text("Connection lost").first).to_be_hidden()
+    assert friend.evaluate("performance.timeOrigin") == address, "The page was reloaded."
+    assert _decide_in_turn((host, friend), 400)
+    expect(friend.get_by_role("button", name="Play again").first).to_be_visible()
+
+
+def test_a_move_made_while_offline_is_sent_when_the_connection_is_back(
+    open_page: OpenPage, serving: Serving, cable: Cable
+) -> None:
+    client, code = found_table(serving.url, ME, EASY, options={"first_seat": 0})
+    page = open_page("/rules", base=cable.url)
+    page.context.add_cookies(cookies_of(client, cable.url))
+    page.goto(f"{cable.url}/t/{code}")
+    expect(my_turn(page).first).to_be_visible()
+    touch_what_glows(page)
+    cable.cut()
+    expect(page.get_by_text("Connection lost").first).to_be_visible()
+    touch_what_glows(page)
+    page.wait_for_timeout(300)
+    assert [step["number"] for step in client.get(f"/api/tables/{code}/history").json()["steps"]] == [0]
+    cable.mend()
+    play_on(page, touch_what_glows, decisions=2)
+    steps = client.get(f"/api/tables/{code}/history?seat=0").json()["steps"]
+    assert steps[1]["seat"] == 0
+
+
+def test_a_seat_moves_to_another_device(open_page: OpenPage, serving: Serving) -> None:
+    client, code = found_table(serving.url, ME, EASY)
+    laptop = open_page("/rules")
+    laptop.context.add_cookies(cookies_of(client, serving.url))
+    laptop.goto(f"{serving.url}/t/{code}")
+    expect(my_turn(laptop).first).to_be_visible()
+    link = client.post(f"/api/tables/{code}/seats/0/link").json()["path"]
+    phone = open_page(link)
+    phone.get_by_role("button").filter(has_text=re.compile("here|Sit down|Take", re.IGNORECASE)).first.click()
+    expect(my_turn(phone).first).to_be_visible()
+    expect(my_turn(laptop)).to_have_count(0)
