@@ -12,7 +12,7 @@ CLIENT := src/hustings/server/client/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -not -name schema.d.ts -print)
 
 .NOTPARALLEL:
-.PHONY: help play terminal client test lint lint-web rules unit bench soak golden schema pictures load compiled \
+.PHONY: help play terminal client test lint lint-web rules unit browser bench soak golden schema pictures load compiled \
   test-compiled lock clean
 
 help:
@@ -83,13 +83,16 @@ lint-web: $(CLIENT)
 rules: .venv/dev
 	@$(BIN)/python -m pytest --clauses --collect-only -q tests examples
 
-unit: .venv/dev .venv/browser $(CLIENT)
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+unit: .venv/dev $(CLIENT)
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/browser
+
+browser: .venv/dev .venv/browser $(CLIENT)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile tests/browser
 
 bench: .venv/dev
 	$(BIN)/hustings bench --pins benchmarks/pins.toml
 
-test: lint rules bench unit
+test: lint rules bench unit browser
 
 soak: .venv/dev
 	$(BIN)/python -m tests.laws.soak --decisions $(DECISIONS)
@@ -123,7 +126,7 @@ compiled: .venv-compiled/made
 	@$(COMPILED)/hustings --version
 
 test-compiled: compiled
-	$(COMPILED)/python -m pytest -n $(WORKERS) --dist loadgroup
+	$(COMPILED)/python -m pytest -n $(WORKERS) --ignore=tests/browser
 
 lock: .venv/made
 	$(BIN)/pip install --quiet --disable-pip-version-check uv

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect, sync_playwright
 
 from tests.serving import Serving
 
@@ -28,23 +28,19 @@ PATIENCE = 20_000
 
 OpenPage = Callable[..., Page]
 
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests share a server and a browser: one worker runs them all."""
-    for item in items:
-        if "tests/browser" in str(item.path):
-            item.add_marker(pytest.mark.xdist_group("browser"))
+expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """Every table of this server is dealt from one seed, so that tests meet the same cards each time."""
     with Serving(tmp_path_factory.mktemp("hustings"), "--seed", str(SEED)) as server:
         yield server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Playwright keeps an event loop running in its thread: it ends before any other test needs one."""
     if CHROMIUM is None:
         pytest.skip("There is no Chromium here; `make test` installs it where it may.")
     with sync_playwright() as playwright:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import PATIENCE, OpenPage
 from tests.browser.playing import (
     EASY,
     ME,
@@ -91,7 +91,7 @@ def test_a_move_made_while_offline_is_sent_when_the_connection_is_back(
     open_page: OpenPage, serving: Serving, cable: Cable
 ) -> None:
     client, code = found_table(serving.url, ME, EASY, options={"first_seat": 0})
-    page = open_page("/rules", base=cable.url)
+    page = open_page("/schema", base=cable.url)
     page.context.add_cookies(cookies_of(client, cable.url))
     page.goto(f"{cable.url}/t/{code}")
     expect(my_turn(page).first).to_be_visible()
@@ -107,9 +107,29 @@ def test_a_move_made_while_offline_is_sent_when_the_connection_is_back(
     assert steps[1]["seat"] == 0
 
 
+def test_a_connection_that_falls_silent_is_noticed_and_the_move_sent_again(
+    open_page: OpenPage, serving: Serving, cable: Cable
+) -> None:
+    client, code = found_table(serving.url, ME, EASY, options={"first_seat": 0})
+    page = open_page("/schema", base=cable.url)
+    page.context.add_cookies(cookies_of(client, cable.url))
+    page.goto(f"{cable.url}/t/{code}")
+    expect(my_turn(page).first).to_be_visible()
+    cable.hush()
+    touch_what_glows(page)
+    touch_what_glows(page)
+    expect(page.get_by_text("Your move is on its way.")).to_be_visible()
+    expect(page.get_by_text("Connection lost").first).to_be_visible(timeout=PATIENCE)
+    cable.mend()
+    expect(page.get_by_text("Back at the table").first).to_be_visible(timeout=PATIENCE)
+    play_on(page, touch_what_glows, decisions=2)
+    steps = client.get(f"/api/tables/{code}/history?seat=0").json()["steps"]
+    assert steps[1]["seat"] == 0
+
+
 def test_a_seat_moves_to_another_device(open_page: OpenPage, serving: Serving) -> None:
     client, code = found_table(serving.url, ME, EASY)
-    laptop = open_page("/rules")
+    laptop = open_page("/schema")
     laptop.context.add_cookies(cookies_of(client, serving.url))
     laptop.goto(f"{serving.url}/t/{code}")
     expect(my_turn(laptop).first).to_be_visible()
@@ -118,3 +138,6 @@ def test_a_seat_moves_to_another_device(open_page: OpenPage, serving: Serving) -
     phone.get_by_role("button").filter(has_text=re.compile("here|Sit down|Take", re.IGNORECASE)).first.click()
     expect(my_turn(phone).first).to_be_visible()
     expect(my_turn(laptop)).to_have_count(0)
+    expect(laptop.get_by_text("Your seat is now played from another device.")).to_be_visible()
+    laptop.get_by_role("button", name="Watch on").click()
+    expect(laptop.get_by_text("Your seat is now played from another device.")).to_have_count(0)

@@ -328,7 +328,7 @@ class Trial:
     async def _take_back(self) -> None:
         moves = in_force(self.table.entries)
         by = self.rng.randrange(len(self.table.seats))
-        question = Propose(kind="takeback", by=by, number=moves[max(-3, -len(moves))].number - 1, language="en")
+        question = Propose(kind="takeback", by=by, number=moves[max(-3, -len(moves))].number - 1)
         agrees = self.rng.random() < 0.5
         for house in (self.true, *self.twins.values()):
             await house.propose(question, agrees)

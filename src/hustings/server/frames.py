@@ -49,8 +49,8 @@ class Proposal(msgspec.Struct, kw_only=True):
     id: int
     kind: Literal["takeback", "bot"]
     by: int
-    text: str
-    """What is asked, as a sentence; a take-back names what would be taken back."""
+    texts: dict[str, str]
+    """What is asked, as a sentence in each language; a take-back names what would be taken back."""
     waits_for: list[int]
     agreed: list[int]
     number: int | None = None

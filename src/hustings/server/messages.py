@@ -205,7 +205,6 @@ class Propose(msgspec.Struct, kw_only=True):
     number: int | None = None
     seat: int | None = None
     level: Level = "medium"
-    language: str = "en"
 
 
 class Answer(msgspec.Struct, kw_only=True):

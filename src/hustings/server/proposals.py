@@ -13,7 +13,7 @@ from hustings.server.messages import Answer, Propose
 from hustings.server.refusals import NotFound, NotNow, NotYours
 from hustings.server.room import Room
 from hustings.server.seating import give_to_bot
-from hustings.server.speech import say
+from hustings.server.speech import CATALOGUE, say
 from hustings.server.tables import Tables
 
 
@@ -43,12 +43,14 @@ def _take_back(room: Room, request: Propose) -> Proposal:
     gone = [move.number for move in in_force(live.entries) if move.number > number]
     if not gone:
         raise NotNow("nothing_to_take_back")
-    language = request.language if request.language in live.game.words.languages else ENGLISH
     return Proposal(
         id=_fresh_id(),
         kind="takeback",
         by=request.by,
-        text=say("ask/takeback", language, name=live.names[request.by], moves=_told(room, gone, language)),
+        texts={
+            language: say("ask/takeback", language, name=live.names[request.by], moves=_told(room, gone, language))
+            for language in CATALOGUE
+        },
         waits_for=[seat for seat in room.people() if seat != request.by and not _same_person(room, seat, request.by)],
         agreed=[],
         number=number,
@@ -62,7 +64,7 @@ def _fresh_id() -> int:
 
 def _told(room: Room, numbers: list[int], language: str) -> str:
     """What would be taken back, as everybody at the table heard it: nobody's secrets."""
-    spectator = Viewer(None, language)
+    spectator = Viewer(None, language if language in room.live.game.words.languages else ENGLISH)
     steps = room.steps_for(spectator, since=numbers[0] - 1)
     sentences = [sentence for step in steps if step.number in numbers for sentence in step.sentences]
     return " ".join(
@@ -86,7 +88,10 @@ def _bot(room: Room, request: Propose) -> Proposal:
         id=_fresh_id(),
         kind="bot",
         by=request.by,
-        text=say("ask/bot", request.language, name=room.live.names[request.by], other=seat.name),
+        texts={
+            language: say("ask/bot", language, name=room.live.names[request.by], other=seat.name)
+            for language in CATALOGUE
+        },
         waits_for=asked,
         agreed=[],
         seat=seat.index,

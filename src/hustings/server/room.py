@@ -129,8 +129,12 @@ class Room:
         for index in self.seats_of(connection.person):
             if not self.is_here(self.live.seats[index]):
                 self._away_since[index] = time.monotonic()
-                asyncio.get_running_loop().call_later(self.leave_after + 0.1, self.tell_table)
+                self.watch_absences()
         self.tell_table()
+
+    def watch_absences(self) -> None:
+        """Whoever is away now may have been so for long by then: everybody hears of it."""
+        asyncio.get_running_loop().call_later(self.leave_after + 0.1, self.tell_table)
 
     # ---- What a person is told of the table.
 

@@ -41,7 +41,9 @@ class Tables:
                 except Refusal:
                     self._opening.pop(code, None)
                     raise
-                self.rooms[code] = Room(self.store, live, await self.store.chat(code), self.settings.leave_after)
+                room = Room(self.store, live, await self.store.chat(code), self.settings.leave_after)
+                self.rooms[code] = room
+                room.watch_absences()
         room = self.rooms[code]
         room.touched = time.monotonic()
         await self.begin_when_full(room)

@@ -41,7 +41,7 @@ export const explains: Action<HTMLElement, Explanation | null | undefined> = (no
     if (event.pointerType !== "mouse") clearTimeout(waiting);
   }
   function focus() {
-    if (node.matches(":focus-visible")) open();
+    if (node.matches(":focus-visible") && !whyNot.isReturning) open();
   }
   function click(event: MouseEvent) {
     if (!explanation) return;

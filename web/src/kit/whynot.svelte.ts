@@ -20,6 +20,9 @@ class WhyNotState {
   /** Opened on purpose, by a press: it takes the focus, and stays until it is closed. */
   isPinned = $state(false);
 
+  /** The focus goes back to the thing just explained: no reason to explain it once more. */
+  isReturning = false;
+
   #closing: ReturnType<typeof setTimeout> | undefined;
 
   async open(host: HTMLElement, explanation: Explanation, pin = false): Promise<void> {
@@ -45,6 +48,15 @@ class WhyNotState {
     this.host = null;
     this.answer = null;
     this.isPinned = false;
+  }
+
+  /** Closes it and gives the focus back to its thing. */
+  giveBack(): void {
+    const host = this.host;
+    this.close();
+    this.isReturning = true;
+    host?.focus();
+    this.isReturning = false;
   }
 
   /** Closes shortly, unless the pointer reaches the explanation first. */

@@ -21,8 +21,8 @@ export function invitation(table: TableInfo, { key, isTake }: { key: string; isT
   if (table.status === "over") return { title: table.title, sentence: t("lobby.table_over"), canSit: false, isMine };
   if (!hasOpen) {
     // With the link for one seat the server has the last word; without one there is nothing left to take.
-    if (isMine) return { title, sentence: t("lobby.you_sit_here"), canSit: false, isMine };
-    return { title, sentence: key ? t("lobby.link_used_up") : t("lobby.table_full"), canSit: false, isMine };
+    if (isMine) return { title: table.title, sentence: t("lobby.you_sit_here"), canSit: false, isMine };
+    return { title: table.title, sentence: key ? t("lobby.link_used_up") : t("lobby.table_full"), canSit: false, isMine };
   }
   return { title, sentence: "", canSit: true, isMine };
 }

@@ -1,6 +1,7 @@
 // The games that are here, and my tables: asked for once, and my tables again while somebody looks.
 
 import { api, troubleOf } from "../api/client";
+import { person } from "../api/me.svelte";
 import type { components } from "../api/schema";
 import type { GameInfo, MyTable } from "../api/types";
 import { speech } from "../i18n/index.svelte";
@@ -42,7 +43,8 @@ class Shelf {
 
   async tryAgain(): Promise<void> {
     this.isTrying = true;
-    await Promise.all([this.loadGames(), this.loadTables()]);
+    // Who I am was not known either.
+    await Promise.all([this.loadGames(), this.loadTables(), person.load().catch(() => undefined)]);
     this.isTrying = false;
   }
 

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import { api, ApiError, troubleOf } from "../api/client";
 import type { Level, Now, Step, TableInfo } from "../api/types";
 import type { RefNameComponent } from "../games";
-import { speech, t } from "../i18n/index.svelte";
+import { t } from "../i18n/index.svelte";
 import { toast } from "../kit/toasts.svelte";
 import { go, route } from "../router.svelte";
 import { TableDesk } from "./desk.svelte";
@@ -31,7 +31,6 @@ export class Room {
   dialog = $state<DialogName | null>(null);
   /** The seat whose menu is open. */
   seatMenu = $state<number | null>(null);
-  isMenuOpen = $state(false);
   /** The rules are open, at this clause, or at their beginning. */
   rules = $state<{ clause: string } | null>(null);
   dismissedDigest = $state(-1);
@@ -155,7 +154,7 @@ export class Room {
 
   /** Asks the others for their consent; where there is nobody to ask, it is done at once. */
   propose(wish: { kind: "takeback"; number: number | null } | { kind: "bot"; seat: number; level: Level }): Promise<boolean> {
-    return this.ask("/propose", { ...wish, by: this.session.seat, language: speech.language });
+    return this.ask("/propose", { ...wish, by: this.session.seat });
   }
 
   /** Any request whose failure is said as a toast. */

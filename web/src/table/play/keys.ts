@@ -3,9 +3,10 @@
 import { whyNot } from "../../kit/whynot.svelte";
 import type { Room } from "../room.svelte";
 
-function isTaken(event: KeyboardEvent, room: Room): boolean {
+function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (room.isMenuOpen || document.querySelector("dialog:modal")) return true;
+  // Asked of the page itself: it says that a menu has opened only after a key may have come.
+  if (document.querySelector("dialog:modal, [popover=auto]:popover-open")) return true;
   const target = event.target as HTMLElement | null;
   return target?.closest("input, textarea, select, [contenteditable]") !== null;
 }
@@ -46,7 +47,7 @@ const commands: Record<string, (room: Room) => void> = {
 };
 
 export function onKey(event: KeyboardEvent, room: Room): void {
-  if (isTaken(event, room)) return;
+  if (isTaken(event)) return;
   if (room.session.waiting > 0) room.session.catchUp();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   let isDone = false;

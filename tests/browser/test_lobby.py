@@ -1,0 +1,43 @@
+"""The lobby, when there is one game or two, and when the server does not answer."""
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.serving import Serving
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_one_game_gets_the_whole_shelf(open_page: OpenPage, serving: Serving, viewport: dict[str, int]) -> None:
+    page = open_page("/schema", viewport=viewport)
+
+    def only_one(route: Route) -> None:
+        route.fulfill(json=route.fetch().json()[:1])
+
+    page.route("**/api/games", only_one)
+    page.goto(serving.url)
+    expect(page.get_by_role("heading", level=1)).to_have_text("One game of elections and power")
+    expect(page.get_by_text("Play a card beside a student")).to_be_visible()
+    expect(page.locator("article.hero")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+@pytest.mark.parametrize("path", ["/", "/replays", "/rules", "/new/electioneering", "/join/paper-kite-1"])
+def test_without_a_server_there_is_a_sentence_and_another_try(open_page: OpenPage, serving: Serving, path: str) -> None:
+    page = open_page("/schema")
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto(serving.url + path)
+    expect(page.locator("main").get_by_text("The server cannot be reached.")).to_be_visible()
+    expect(page.get_by_text("No table yet.")).to_have_count(0)
+    page.unroute("**/api/**")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
+
+
+def test_a_phone_has_room_for_the_thumb(open_page: OpenPage, serving: Serving) -> None:
+    page = open_page("/", viewport=PHONE, is_mobile=True, has_touch=True)
+    page.get_by_role("button", name="Play against bots").first.click()
+    expect(page.locator(".tabs")).to_be_visible()
+    home = page.get_by_role("link", name="Hustings, to the lobby").bounding_box()
+    assert home is not None
+    assert min(home["width"], home["height"]) >= 44
