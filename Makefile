@@ -65,7 +65,7 @@ client: $(CLIENT)
 	@touch $@
 
 play: .venv/play $(CLIENT)
-	@$(BIN)/hustings serve
+	@$(BIN)/hustings serve $(if $(HOST),--host $(HOST))
 
 terminal: .venv/play
 	@$(BIN)/hustings play $(GAME)

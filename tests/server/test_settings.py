@@ -7,6 +7,7 @@ from typer.testing import CliRunner
 
 from hustings.cli import app
 from hustings.core.errors import HustingsError
+from hustings.server import serving
 from hustings.server.settings import Settings, data_folder, database_url
 from hustings.server.storage.database import Database
 
@@ -69,3 +70,9 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         done = CliRunner().invoke(app, ["serve", "--no-browser", "--data", str(tmp_path), "--port", port])
     assert "Choose another port with --port." in " ".join(done.output.split())
+
+
+def test_a_server_for_others_too_is_opened_by_an_address_that_works_in_links() -> None:
+    assert serving.shown_host("127.0.0.1") == "localhost"
+    assert serving.shown_host("192.168.1.7") == "192.168.1.7"
+    assert serving.shown_host("0.0.0.0") != "0.0.0.0"

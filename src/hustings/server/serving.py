@@ -14,6 +14,8 @@ from hustings.server.settings import Settings
 from hustings.server.storage.database import Database
 
 BACKLOG = 2048
+EVERYWHERE = "0.0.0.0"
+SOME_NEIGHBOUR = "10.255.255.255"
 SWITCH_SECONDS = 0.0005
 """After so long the event loop makes way for the database's thread, which needs an instant only, but often."""
 
@@ -43,14 +45,25 @@ class _Server(uvicorn.Server):
                 webbrowser.open(self.address)
 
 
+def shown_host(host: str) -> str:
+    """The name to open the page by: where others may join, the one that they can use too, so that links work."""
+    if host == EVERYWHERE:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect((SOME_NEIGHBOUR, 9))  # sends nothing: it only asks which way it would go
+                return str(probe.getsockname()[0])
+            except OSError:
+                return "localhost"
+    return "localhost" if host == "127.0.0.1" else host
+
+
 def run_server(settings: Settings, listening: Listening) -> None:
     """Serve until stopped.  The port is taken first, so that a taken one is told before anything else happens."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH_SECONDS)
     with socket.create_server((listening.host, listening.port), backlog=BACKLOG) as listener:
         Database(settings.database).migrate()
-        shown = "localhost" if listening.host in ("127.0.0.1", "0.0.0.0") else listening.host
-        address = f"http://{shown}:{listener.getsockname()[1]}"
+        address = f"http://{shown_host(listening.host)}:{listener.getsockname()[1]}"
         config = uvicorn.Config(
             make_app(settings),
             log_level="warning",
