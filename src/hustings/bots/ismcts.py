@@ -138,7 +138,8 @@ class Search:
             path.append(edge)
             seats.append(actors[0])
             world.apply(actors[0], edge.action)
-            return actors, self.game.shown(edge.action)
+            # Alone at the table there is nobody to hide a choice from.
+            return actors, edge.action if world.seats == 1 else self.game.shown(edge.action)
         picked = [self._pick(node, world, seat) for seat in actors]
         for seat, edge in zip(actors, picked, strict=True):
             world.apply(seat, edge.action)

@@ -1,6 +1,6 @@
 """Running the server: one process, one event loop, a socket of its own."""
 
-import gc
+import asyncio
 import logging
 import socket
 import sys
@@ -10,6 +10,7 @@ from typing import NamedTuple
 import uvicorn
 
 from hustings.server.app import make_app
+from hustings.server.garbage import keep_house
 from hustings.server.settings import Settings
 from hustings.server.storage.database import Database
 
@@ -38,7 +39,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        gc.freeze()  # what is there now stays: looking through it for garbage would hold the loop up again and again
+        self.housekeeping = asyncio.create_task(keep_house())
         if self.started:
             print(f"Hustings is at {self.address}  (Ctrl+C stops it)", flush=True)
             if self.browser:
