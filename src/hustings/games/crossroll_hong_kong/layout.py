@@ -1,0 +1,137 @@
+"""What lies on the table: the fields of a game of Crossroll Hong Kong at one moment."""
+
+from typing import ClassVar, Final
+
+from hustings.core.state import State
+from hustings.games.crossroll_hong_kong.lanes import Lane
+from hustings.games.crossroll_hong_kong.tables import Tables, bits_of
+
+WORD: Final = 32
+
+
+class Layout(State):
+    """Boards lie one after the other in flat lists: seat 1's lanes begin at `tables.stride`.
+
+    Sets of routes, dice, landmarks and effects are bits.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "active",
+        "aside",
+        "boxes",
+        "choices",
+        "completed",
+        "crossed",
+        "dice",
+        "effects",
+        "engines",
+        "first",
+        "fresh",
+        "nitrous_route",
+        "open_routes",
+        "owed",
+        "phase",
+        "results",
+        "round",
+        "sights",
+        "speed",
+        "tickets",
+    )
+
+    __slots__ = (
+        "active",
+        "aside",
+        "boxes",
+        "choices",
+        "completed",
+        "dice",
+        "effects",
+        "engines",
+        "first",
+        "fresh",
+        "lanes",
+        "nitrous_route",
+        "open_routes",
+        "owed",
+        "phase",
+        "results",
+        "round",
+        "sights",
+        "speed",
+        "tables",
+        "tickets",
+    )
+
+    tables: Tables
+    lanes: list[Lane]  # what is crossed, road by road
+    boxes: list[int]  # Route Record Boxes: EMPTY, a number, DOT or CROSS
+    open_routes: list[int]  # by seat: the routes with an empty box
+    tickets: list[int]  # slots, 0 while empty
+    engines: list[int]  # engine boxes, 0 while empty
+    effects: list[int]  # by seat: the engine rows that are full, and `tables.nitrous`
+    completed: list[int]  # by seat: routes
+    fresh: list[int]  # by seat: the routes whose last location was crossed this round
+    speed: list[int]  # by seat: how many Speed Scores are circled
+    sights: list[int]  # by seat: the circled landmarks
+    choices: list[int]  # by seat: what it has chosen and not yet shown, or -1
+    first: int
+    active: int
+    round: int
+    phase: int
+    dice: list[int]  # those rolled this round
+    results: list[int]
+    aside: int  # solo: the dice set aside
+    owed: int  # solo: the dice of which one must be set aside
+    nitrous_route: int  # the checked route, or -1 (XR-103)
+
+    @property
+    def crossed(self) -> list[list[int]]:
+        """By seat, the crossed locations as words of bits: how a snapshot spells the lanes."""
+        words = range(0, self.tables.location_count, WORD)
+        boards = [self.crossed_by(seat) for seat in range(self.seats)]
+        return [[board >> low & (1 << WORD) - 1 for low in words] for board in boards]
+
+    @crossed.setter
+    def crossed(self, boards: list[list[int]]) -> None:
+        self.lanes = self.tables.blank * len(boards)
+        for seat, words in enumerate(boards):
+            locations = bits_of(sum(word << WORD * number for number, word in enumerate(words)))
+            for road, bits in self.tables.roads.crossing(locations):
+                place = seat * self.tables.stride + road
+                self.lanes[place] = self.tables.lines[road].lane(self.lanes[place].bits | bits)
+
+    def crossed_by(self, seat: int) -> int:
+        """The crossed locations of a board, as bits."""
+        found = 0
+        for lane in self.routes_of(seat):
+            found |= lane.crossed
+        return found
+
+    def starts_of(self, seat: int) -> int:
+        """The locations where a run may start, as bits (XR-040)."""
+        found = 0
+        for lane in self.routes_of(seat):
+            found |= lane.starts
+        return found
+
+    def routes_of(self, seat: int) -> list[Lane]:
+        base = seat * self.tables.stride
+        return self.lanes[base : base + self.tables.route_count]
+
+    def is_crossed(self, seat: int, location: int) -> bool:
+        road, place = self.tables.roads.spots[location][0]
+        return self.lanes[seat * self.tables.stride + road].bits >> place & 1 == 1
+
+    def boxes_of(self, seat: int, route: int) -> list[int]:
+        low, high = self.tables.box_bounds[route]
+        base = seat * self.tables.box_count
+        return self.boxes[base + low : base + high]
+
+    def ticket(self, seat: int) -> list[int]:
+        slots = self.tables.slots
+        return self.tickets[seat * slots : (seat + 1) * slots]
+
+    def engine_row(self, seat: int, row: int) -> list[int]:
+        low, high = self.tables.row_bounds[row]
+        base = seat * self.tables.engine_size
+        return self.engines[base + low : base + high]

@@ -1,0 +1,173 @@
+"""The words of Crossroll Hong Kong: what things are called, and the catalogue with its helpers.
+
+Sentences are short, in the present tense, names first.  A route is called by its letter and the road it follows.
+"""
+
+from hustings.core.words import ENGLISH, Calling, Naming, Words, listed, several
+from hustings.games.crossroll_hong_kong.chinese import CHINESE, ZH
+from hustings.games.crossroll_hong_kong.pack import Components
+
+_EN = {
+    "Roll": "Roll the {die} and the {other}.",
+    "TakeBonus": "Take the bonus of {number} on {route}, from {start} to {end}, {way}.",
+    "TakeBonus/way": "Take the bonus of {number} on {route}, from {start} to {end}.",
+    "DeclineBonus": "Decline the bonus.",
+    "Drive": "Drive {number} on {route}, from {start} to {end}, {way}.",
+    "Drive/way": "Drive {number} on {route}, from {start} to {end}.",
+    "JoinLotto": "Join the lotto with {number} at {location}.",
+    "Upgrade": "Upgrade the car with {number}.",
+    "Skip": "Skip the main action.",
+    "InstallNitrous": "Install nitrous oxide, and give up the score of the route.",
+    "KeepScore": "Keep the score of the route, and do without nitrous oxide.",
+    "SetAside": "Set aside the {die}.",
+    "Sealed": "Make a choice.",
+    "FirstSeatSet": "{seat} {seat:is|are} the first active player.",
+    "NitrousRolled": "The die for nitrous oxide shows {number}: {route} is checked.",
+    "NitrousRolled/route": "The die for nitrous oxide shows {number}, which is no route: it is rolled again.",
+    "Rolled": "{seat} {seat:rolls|roll} {dice}: {results}.",
+    "Decided": "{seat} {seat:has|have} chosen.",
+    "Decided+seat": "{seats} have chosen.",
+    "BonusTaken": "{seat} {seat:takes|take} a bonus of {number} on {route}, from {start} to {end}, {way}.",
+    "BonusTaken/way": "{seat} {seat:takes|take} a bonus of {number} on {route}, from {start} to {end}.",
+    "BonusDeclined": "{seat} {seat:declines|decline} the bonus.",
+    "Drove": "{seat} {seat:drives|drive} {number} on {route}, from {start} to {end}, {way}.",
+    "Drove/way": "{seat} {seat:drives|drive} {number} on {route}, from {start} to {end}.",
+    "JoinedLotto": "{seat} {seat:joins|join} the lotto with {number} at {location}.",
+    "Upgraded": "{seat} {seat:writes|write} {number} in the {row} row of the engine.",
+    "EffectUnlocked": "{seat} {seat:has|have} filled the {row} row: its effect is unlocked.",
+    "Skipped": "{seat} {seat:can|can} do nothing and {seat:skips|skip}.",
+    "LandmarkCircled": "{seat} {seat:circles|circle} {location} for {points}.",
+    "LandmarkCircled/points": "{seat} {seat:circles|circle} {location}; no Landmark Score is left.",
+    "RouteCompleted": "{seat} {seat:has|have} completed {route} for {points}.",
+    "DotsDrawn": "{seat} {seat:draws|draw} {count} {count:dot|dots} on {route} for {points}.",
+    "NitrousInstalled": "{seat} {seat:installs|install} nitrous oxide: {route} gives no points.",
+    "NitrousRefused": "{seat} {seat:does|do} without nitrous oxide.",
+    "Penalised": "{seat} {seat:gets|get} an X on {route}.",
+    "Penalised+seat": "{seats} get an X on {route}.",
+    "PenaltyRolled": "All dice are used: the die for the X shows {number}, that is {route}.",
+    "PenaltyRolled/route": "All dice are used: the die for the X shows {number}, which is no route.",
+    "PenaltyIgnored": "{route} has an X already, or no empty box: nothing happens.",
+    "DieSetAside": "{seat} {seat:sets|set} aside the {die}.",
+    "BoxesFilled": "All boxes are filled by {seats}: the game ends.",
+    "Totalled": "The totals: {scores}.",
+    "GameWon": "The game is won by {winners}.",
+    "kind/Roll": "Roll two dice",
+    "kind/TakeBonus": "Take the bonus",
+    "kind/DeclineBonus": "Decline the bonus",
+    "kind/Drive": "Drive",
+    "kind/JoinLotto": "Join the Crossroad Lotto",
+    "kind/Upgrade": "Upgrade the car",
+    "kind/Skip": "Skip",
+    "kind/InstallNitrous": "Install nitrous oxide",
+    "kind/KeepScore": "Keep the score",
+    "kind/SetAside": "Set a die aside",
+    "ask/die": "Which die?",
+    "ask/other": "With which other?",
+    "ask/number": "With which number?",
+    "ask/route": "Along which route?",
+    "ask/end": "Where does the run end?",
+    "ask/start": "Where does it start?",
+    "ask/way": "Which way round?",
+    "ask/location": "Which crossroad?",
+    "score": "points",
+    "prompt/roll": "You must choose two dice to roll.",
+    "prompt/bonus": "You may take a bonus of exactly {count}.",
+    "prompt/main": "You must drive, join the lotto or upgrade, with {numbers}.",
+    "prompt/install": "You may install nitrous oxide instead of scoring {route}.",
+    "prompt/aside": "You must set aside the die that you used.",
+    "prompt/wait": "Waiting for {seats}.",
+    "prompt/won": "The game is won by {winners}, with {count}.",
+    "prompt/alone": "The game is over: {count} of {most} points.",
+    "zone/dice": "Dice",
+    "zone/map": "{seat}'s map",
+    "zone/own": "Your map",
+    "zone/route": "{route}",
+    "counter/round": "round",
+    "counter/active": "active",
+    "counter/total": "total",
+    "counter/routes": "routes",
+    "counter/speed": "speed",
+    "counter/landmarks": "landmarks",
+    "counter/ticket": "ticket",
+    "counter/engine": "{row}",
+    "counter/matches": "bonus",
+    "counter/boxes": "boxes",
+    "counter/checked": "nitrous oxide",
+    "counter/numbers": "N",
+    "active": "{seats}",
+    "mark/chosen": "has chosen",
+    "mark/nitrous": "nitrous oxide",
+    "mark/aside": "set aside",
+    "mark/crossed": "crossed",
+    "mark/circled": "circled",
+    "mark/start": "a run may start here",
+    "mark/completed": "completed",
+    "mark/full": "no empty box",
+    "effect": "{row} row",
+}
+
+CATALOGUE = {ENGLISH: _EN, CHINESE: ZH}
+
+_ROWS = {"top": "頂", "middle": "中", "bottom": "底"}
+_WAYS = (("in the order of the route", "按路線次序"), ("against the order of the route", "逆路線次序"))
+
+
+class _Names:
+    """What the components of a pack are called."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+
+    def die(self, die: int, language: str) -> str:
+        sides = self.components.dice.sides[die]
+        return f"d{sides}" if language == ENGLISH else f"{sides}面骰"
+
+    def route(self, route: int, language: str) -> str:
+        letter = self.components.route[route].letter
+        return f"Route {letter}" if language == ENGLISH else f"{letter}線"
+
+    def location(self, location: int, language: str) -> str:
+        row = self.components.location[location]
+        return row.name if language == ENGLISH else row.name_zh
+
+    def row(self, row: int, language: str) -> str:
+        name = self.components.engine_row[row].name
+        return name if language == ENGLISH else _ROWS.get(name, name)
+
+    def way(self, way: int, language: str) -> str:
+        return _WAYS[way][language != ENGLISH]
+
+    def upgrade_hint(self, number: int, language: str) -> str:
+        """Which effect the row of this number unlocks."""
+        for row in self.components.engine_row:
+            if row.low <= number <= row.high:
+                return f"N{row.effect:+d}"
+        return ""
+
+    def end_hint(self, location: int, language: str) -> str:
+        """The landmark that a run would circle there (XR-047)."""
+        row = self.components.location[location]
+        return (row.sight if language == ENGLISH else row.sight_zh) if row.kind == "landmark" else ""
+
+
+def _plain(numbers: tuple[int, ...], language: str, call: Calling) -> str:
+    return listed([str(number) for number in numbers], language)
+
+
+def make_words(components: Components) -> Words:
+    """The catalogue, with the names of this pack's dice, routes, locations and engine rows."""
+    names = _Names(components)
+    place = names.location
+    naming: Naming = {
+        "die": names.die,
+        "other": names.die,
+        "route": names.route,
+        "location": place,
+        "start": place,
+        "end": place,
+        "row": names.row,
+        "way": names.way,
+    }
+    hints = {"Upgrade.number": names.upgrade_hint, "Drive.end": names.end_hint, "TakeBonus.end": names.end_hint}
+    lists = {"dice": several("die"), "results": _plain, "numbers": _plain, "routes": several("route")}
+    return Words(CATALOGUE, naming, hints, {}, lists)

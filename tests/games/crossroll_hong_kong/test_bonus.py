@@ -1,0 +1,203 @@
+"""Phase 2, the Crossroad Bonus (XR-026 to XR-037)."""
+
+import pytest
+
+from hustings import Illegal
+from hustings.games.crossroll_hong_kong.actions import BonusDeclined, BonusTaken, DeclineBonus, DotsDrawn, TakeBonus
+from hustings.games.crossroll_hong_kong.tables import BONUS, MAIN
+from tests.games.crossroll_hong_kong.tabletop import (
+    LETTERS,
+    PLACE,
+    ROUTE,
+    all_but,
+    bonus,
+    boxes,
+    circled,
+    crossed,
+    do,
+    drive,
+    every,
+    fill_boxes,
+    install,
+    kinds,
+    lotto,
+    lotto_places,
+    points,
+    position,
+    roll,
+    run_action,
+    runs,
+    ticket,
+    unlock,
+)
+
+TICKET = [1, 5, 6, 6]
+
+
+def lengths(table):
+    return {len(run.split()) for run in runs(table, TakeBonus)}
+
+
+def count(table, seat=0):
+    return table.view(None).maps[seat].matches
+
+
+@pytest.mark.clause("XR-026", "XR-028", "XR-029")
+def test_xr_t01_one_match():
+    table = position(ticket=TICKET, rolled=(5, 7))
+    assert (count(table), lengths(table)) == (1, {1})
+    assert DeclineBonus() in table.legal(0)
+
+
+@pytest.mark.clause("XR-026", "XR-029", "XR-030")
+def test_xr_t02_three_matches_and_no_fewer():
+    table = position(ticket=TICKET, rolled=(1, 6))
+    assert (count(table), lengths(table)) == (3, {3})
+    assert DeclineBonus() in table.legal(0)
+    for run in ("chai_wan", "chai_wan heng_fa_chuen"):
+        with pytest.raises(Illegal, match=r"exactly 3. \(XR-030\)"):
+            table.check(0, run_action(TakeBonus, "D", run))
+
+
+@pytest.mark.clause("XR-027")
+def test_xr_t03_doubles_count_twice():
+    table = position(ticket=TICKET, rolled=(6, 6))
+    assert (count(table), lengths(table)) == (4, {4})
+
+
+@pytest.mark.clause("XR-028")
+def test_xr_t04_no_match_no_bonus():
+    table = position(ticket=TICKET, rolled=(2, 3))
+    assert count(table) == 0
+    assert table.phase == MAIN
+    assert {block.kind: block.clause for block in table.blocked(0)}["TakeBonus"] == "XR-028"
+
+
+@pytest.mark.clause("XR-028")
+def test_the_bonus_is_declared_openly():
+    table = position(seats=2, ticket=TICKET, rolled=(5, 7))
+    assert table.actors == (0,)
+    (taken,) = every(bonus(table, "D", "chai_wan"), BonusTaken)
+    assert (taken.seat, taken.number, taken.end) == (0, 1, PLACE["chai_wan"])
+
+
+@pytest.mark.clause("XR-030")
+def test_declining_crosses_nothing():
+    table = position(ticket=TICKET, rolled=(1, 6))
+    assert every(do(table, DeclineBonus()), BonusDeclined) == [BonusDeclined(0)]
+    assert crossed(table) == set()
+    assert table.phase == MAIN
+
+
+@pytest.mark.clause("XR-031")
+def test_xr_t26_no_run_of_exactly_that_length():
+    """Every route is whole but for gaps of two."""
+    gaps = {"kings_park", "ho_man_tin"}
+    done = " ".join(one for letter in LETTERS for one in all_but(letter).split() if one not in gaps)
+    table = position(done, ticket=[1, 6, 6], rolled=(1, 6))
+    assert count(table) == 3
+    assert table.phase == MAIN
+    assert "ho_man_tin kings_park" in _runs_of_two(done)
+
+
+def _runs_of_two(done):
+    table = position(done, ticket=[1, 6], rolled=(1, 6))
+    assert table.phase == BONUS
+    return runs(table, TakeBonus)
+
+
+@pytest.mark.clause("XR-031")
+def test_a_match_without_a_run_says_so():
+    gaps = {"kings_park", "ho_man_tin"}
+    done = " ".join(one for letter in LETTERS for one in all_but(letter).split() if one not in gaps)
+    table = position(done, seats=2, ticket=[1, 6, 6])
+    table.tickets[8:12] = [1, 6, 6, 0]
+    roll(table, 1, 6)
+    assert table.actors == (1,)
+    assert {block.kind: block.clause for block in table.blocked(0)}["TakeBonus"] == "XR-031"
+
+
+@pytest.mark.clause("XR-032")
+def test_the_bonus_obeys_the_driving_restrictions():
+    table = position("western_harbour", ticket=[1, 1, 1], rolled=(1, 7))
+    assert "sai_ying_pun sheung_wan central" in runs(table, TakeBonus)
+    with pytest.raises(Illegal, match="XR-040"):
+        table.check(0, run_action(TakeBonus, "D", "star_ferry admiralty wan_chai"))
+    with pytest.raises(Illegal, match="XR-043"):
+        table.check(0, run_action(TakeBonus, "C", "sai_ying_pun western_harbour west_kowloon_cultural"))
+
+
+@pytest.mark.clause("XR-033")
+def test_the_bonus_fills_no_box_and_needs_none():
+    table = position("north_point", ticket=[5, 5])
+    fill_boxes(table, "D", [1, 1, 1])
+    roll(table, 5, 7)
+    before = table.boxes[:]
+    bonus(table, "D", "quarry_bay tai_koo")
+    assert table.boxes == before
+    assert {"quarry_bay", "tai_koo"} <= crossed(table)
+
+
+@pytest.mark.clause("XR-034")
+def test_the_bonus_circles_a_landmark():
+    table = position("heng_fa_chuen", ticket=[5], rolled=(5, 7))
+    bonus(table, "D", "coastal_defence")
+    assert (circled(table), points(table)) == ({"coastal_defence"}, (0, 0, 5))
+
+
+@pytest.mark.clause("XR-035")
+def test_one_bonus_a_round_and_the_slots_stay():
+    table = position(ticket=[5], rolled=(5, 7))
+    bonus(table, "D", "chai_wan")
+    assert ticket(table) == [5]
+    assert table.phase == MAIN
+    with pytest.raises(Illegal, match="The bonus of this round is over"):
+        table.check(0, run_action(TakeBonus, "D", "heng_fa_chuen"))
+
+
+@pytest.mark.clause("XR-036")
+def test_effects_do_not_change_the_match_count():
+    table = position(ticket=[4, 6, 3, 8], nitrous="J")
+    unlock(table, "top", "middle", "bottom")
+    install(table)
+    roll(table, 5, 5)
+    assert count(table) == 0
+    assert table.phase == MAIN
+
+
+@pytest.mark.clause("XR-037")
+def test_a_number_written_now_matches_from_the_next_round_on():
+    table = position("north_point", rolled=(4, 8))
+    lotto(table, 4, "quarry_bay")
+    assert ticket(table) == [4]
+    assert "TakeBonus" not in kinds(table)
+    roll(table, 4, 8)
+    assert table.phase == BONUS
+
+
+@pytest.mark.clause("XR-022")
+def test_xr_t27_the_main_action_builds_on_the_bonus():
+    table = position("causeway_bay", ticket=[5, 5], rolled=(5, 8))
+    assert "quarry_bay" not in lotto_places(table)
+    bonus(table, "D", "victoria_park north_point")
+    assert "quarry_bay" in lotto_places(table)
+
+
+@pytest.mark.clause("XR-082", "XR-086")
+def test_xr_t28_a_bonus_that_crosses_the_last_location():
+    table = position(all_but("J", "tm_clk_tunnel"), ticket=[5])
+    roll(table, 5, 8)
+    bonus(table, "J", "tm_clk_tunnel")
+    assert runs(table, on="J") == []
+    events = drive(table, "D", "chai_wan heng_fa_chuen coastal_defence shau_kei_wan sai_wan_ho")
+    assert [(event.route, event.count) for event in every(events, DotsDrawn)] == [(ROUTE["J"], 2)]
+    assert boxes(table, "J") == [-1, -1]
+
+
+@pytest.mark.clause("XR-009")
+def test_a_lone_crossroad_is_offered_once():
+    table = position("north_point", ticket=[5], rolled=(5, 7))
+    found = [action for action in table.legal(0) if isinstance(action, TakeBonus) and action.end == PLACE["quarry_bay"]]
+    assert [action.route for action in found] == [ROUTE["B"]]
+    with pytest.raises(Illegal, match="XR-009"):
+        table.check(0, run_action(TakeBonus, "D", "quarry_bay"))

@@ -1,0 +1,202 @@
+"""Components and set-up (XR-001 to XR-018, XR-126), as the pack has them."""
+
+from collections import Counter
+
+import pytest
+
+from hustings import BadSetup, Rng
+from hustings.games.crossroll_hong_kong.actions import FirstSeatSet, Roll
+from tests.games.crossroll_hong_kong.tabletop import (
+    GAME,
+    LETTERS,
+    MAP,
+    PLACE,
+    ROUTE,
+    cross,
+    crossed,
+    deal,
+    drive,
+    every,
+    kinds,
+    position,
+    runs,
+    stroll,
+)
+
+
+@pytest.mark.clause("XR-001")
+def test_four_dice_and_every_face_of_them():
+    seen = {die: Counter() for die in range(4)}
+    for seed in range(60):
+        for table in stroll(deal(2, seed), seed):
+            for die, result in zip(table.dice, table.results, strict=True):
+                seen[die][result] += 1
+    assert [sorted(seen[die]) for die in range(4)] == [list(range(1, n + 1)) for n in (4, 6, 8, 10)]
+    assert min(seen[3].values()) > max(seen[3].values()) / 2
+
+
+@pytest.mark.clause("XR-002", "XR-003", "XR-016")
+def test_a_blank_board_for_each_player():
+    for seats in range(1, 5):
+        maps = deal(seats).view(None).maps
+        assert len(maps) == seats
+        for board in maps:
+            assert board.crossed == board.circled == board.completed == board.unlocked == ()
+            assert {box for row in (*board.boxes, board.ticket, *board.engine) for box in row} == {0}
+            assert (board.landmark_scores, board.speed_scores, board.total) == (0, 0, 0)
+
+
+@pytest.mark.clause("XR-003")
+def test_what_one_player_does_changes_no_other_board():
+    table = position(seats=3, rolled=(4, 8))
+    before = table.view(None).maps
+    drive(table, "G", "hang_hau tseung_kwan_o tko_tunnel sau_mau_ping")
+    for seat in (1, 2):
+        table.apply(seat, table.legal(seat)[-1])
+    after = table.view(None).maps
+    assert len(after[0].crossed) == 4
+    assert all(board.crossed == before[1].crossed and not any(map(any, board.boxes)) for board in after[1:])
+
+
+@pytest.mark.clause("XR-004")
+def test_all_boards_and_rolls_are_open_to_everyone():
+    table = deal(3, 5)
+    for now in stroll(table, 5):
+        views = [now.view(seat) for seat in (0, 1, 2, None)]
+        assert all(view.maps == views[0].maps and view.results == views[0].results for view in views)
+
+
+@pytest.mark.clause("XR-005")
+def test_nine_routes_and_no_f():
+    assert list("ABCDEGHIJ") == LETTERS
+
+
+@pytest.mark.clause("XR-006", "XR-008")
+def test_every_location_is_of_one_kind_and_only_crossroads_are_shared():
+    on = Counter(place for route in MAP.route for place in route.locations)
+    assert Counter(location.kind for location in MAP.location) == {
+        "crossroad": 21,
+        "regular": 79,
+        "landmark": 16,
+        "entrance": 12,
+    }
+    for location in MAP.location:
+        assert (on[location.id] > 1) == (location.kind == "crossroad")
+        assert on[location.id] >= 1
+
+
+@pytest.mark.clause("XR-007")
+def test_a_run_may_cross_all_four_kinds():
+    table = position("chai_wan", rolled=(6, 10))
+    drive(table, "D", "heng_fa_chuen coastal_defence shau_kei_wan sai_wan_ho tai_koo quarry_bay")
+    kinds_crossed = {MAP.location[PLACE[one]].kind for one in crossed(table)}
+    assert kinds_crossed == {"entrance", "regular", "landmark", "crossroad"}
+
+
+@pytest.mark.clause("XR-009")
+def test_xr_t22_a_shared_location_is_crossed_for_all_its_routes():
+    table = position("lai_chi_kok")
+    lai_chi_kok = PLACE["lai_chi_kok"]
+    for letter in "EGH":
+        place = MAP.route[ROUTE[letter]].locations.index("lai_chi_kok")
+        assert table.routes_of(0)[ROUTE[letter]].bits >> place & 1
+    assert table.view(0).maps[0].crossed == (lai_chi_kok,)
+
+
+@pytest.mark.clause("XR-010")
+def test_a_routes_number_is_its_locations_and_its_points():
+    for route in MAP.route:
+        assert route.number == len(route.locations)
+        assert GAME.tables.route_points[1 << ROUTE[route.letter]] == route.number
+
+
+@pytest.mark.clause("XR-011")
+def test_thirty_one_boxes_in_nine_rows():
+    rows = deal(1).view(0).maps[0].boxes
+    assert [len(row) for row in rows] == [4, 3, 3, 3, 4, 3, 3, 6, 2]
+    assert sum(map(len, rows)) == 31
+
+
+@pytest.mark.clause("XR-012", "XR-099")
+def test_xr_t43_all_scores_add_up_to_500():
+    assert sum(route.number for route in MAP.route) == 150
+    assert sum(MAP.landmark_score.track) == 200
+    assert sum(MAP.speed_score.track) == 150
+    table = deal(1)
+    for letter in LETTERS:
+        cross(table, " ".join(MAP.route[ROUTE[letter]].locations))
+    table.sights[0] = (1 << 16) - 1
+    table.speed[0] = 12
+    assert table.view(0).maps[0].points == (150, 150, 200)
+    assert table.view(0).maps[0].total == MAP.totals.perfect_score == 500
+
+
+@pytest.mark.clause("XR-013", "XR-014")
+def test_ticket_and_engine():
+    board = deal(2).view(0).maps[1]
+    assert len(board.ticket) == 8
+    assert [len(row) for row in board.engine] == [3, 3, 2]
+    assert [(row.low, row.high, row.effect) for row in MAP.engine_row] == [(1, 3, 1), (4, 7, -1), (8, 10, -2)]
+
+
+@pytest.mark.clause("XR-015")
+def test_the_nitrous_counter_is_used_in_the_variant_only():
+    assert deal(2).view(0).nitrous_route is None
+    assert deal(2, nitrous=True).view(0).nitrous_route is not None
+    blocked = {block.kind: block.clause for block in deal(2).blocked(0)}
+    assert blocked["InstallNitrous"] == blocked["KeepScore"] == "XR-015"
+
+
+@pytest.mark.clause("XR-017")
+def test_the_first_active_player_is_set_or_drawn():
+    for first in range(4):
+        story = []
+        table = GAME.start(4, 1, {"first_seat": first}, story)
+        assert (table.active, table.actors) == (first, (first,))
+        assert every([told.event for told in story], FirstSeatSet) == [FirstSeatSet(first)]
+    drawn = Counter(GAME.start(4, seed).active for seed in range(400))
+    assert sorted(drawn) == [0, 1, 2, 3]
+    assert min(drawn.values()) > 60
+    with pytest.raises(BadSetup, match="'first_seat' is 3, and the seats here are 0 to 1"):
+        GAME.start(2, 0, {"first_seat": 3})
+
+
+@pytest.mark.clause("XR-018")
+def test_one_player_plays_solo_and_more_do_not():
+    for seats in range(1, 5):
+        table = deal(seats, 3)
+        table.apply(0, Roll(0, 1))
+        for seat in range(seats):
+            table.apply(seat, table.legal(seat)[0])
+        assert bool(table.aside or table.owed) == (seats == 1)
+    for seats in (0, 5):
+        with pytest.raises(BadSetup, match="1 to 4 players"):
+            GAME.start(seats, 0)
+
+
+@pytest.mark.clause("XR-126")
+def test_xr_t12_the_chart():
+    assert [LETTERS[route] if route >= 0 else "" for route in GAME.tables.chart] == [*"ABCDE", "", *"GHIJ"]
+
+
+@pytest.mark.clause("XR-040", "XR-069")
+def test_xr_t13_on_a_blank_board_every_run_starts_at_an_entrance():
+    entrances = {location.id for location in MAP.location if location.kind == "entrance"}
+    assert len(entrances) == 12
+    started = set()
+    for number in range(1, 11):
+        table = position(rolled=(number,))
+        started |= {run.split()[0] for run in runs(table)}
+        assert "JoinLotto" not in kinds(table)
+    assert started == entrances
+
+
+def test_games_end_with_every_number_of_seats():
+    for seats in range(1, 5):
+        for seed in range(20):
+            table = deal(seats, seed, nitrous=bool(seed % 2))
+            rng = Rng(seed)
+            while not table.over:
+                seat = rng.choice(list(table.actors))
+                table.apply(seat, rng.choice(table.legal(seat)))
+            assert len(table.result.scores) == seats

@@ -1,0 +1,163 @@
+"""The nitrous oxide variant (XR-103 to XR-110)."""
+
+from collections import Counter
+
+import pytest
+
+from hustings import Illegal
+from hustings.games.crossroll_hong_kong.actions import (
+    Drive,
+    InstallNitrous,
+    JoinLotto,
+    KeepScore,
+    NitrousInstalled,
+    NitrousRefused,
+    NitrousRolled,
+    Penalised,
+    Skip,
+    Upgrade,
+)
+from hustings.games.crossroll_hong_kong.tables import INSTALL, ROLL
+from tests.games.crossroll_hong_kong.tabletop import (
+    DOTTED,
+    GAME,
+    LETTERS,
+    ROUTE,
+    all_but,
+    boxes,
+    cross,
+    deal,
+    do,
+    every,
+    fill_all_but,
+    fill_boxes,
+    install,
+    kinds,
+    numbers,
+    points,
+    position,
+    roll,
+    run_action,
+    runs,
+    stroll,
+    unlock,
+)
+
+
+@pytest.mark.clause("XR-103")
+def test_a_route_is_checked_and_a_six_is_rolled_again():
+    checked, again = Counter(), 0
+    for seed in range(300):
+        story = []
+        table = deal(3, seed, story, nitrous=True)
+        rolls = every([told.event for told in story], NitrousRolled)
+        assert [event.number for event in rolls[:-1]] == [6] * (len(rolls) - 1)
+        assert [event.route for event in rolls] == [None] * (len(rolls) - 1) + [table.nitrous_route]
+        assert GAME.tables.chart[rolls[-1].number - 1] == table.nitrous_route
+        checked[LETTERS[table.nitrous_route]] += 1
+        again += len(rolls) - 1
+    assert sorted(checked) == LETTERS
+    assert again > 10
+
+
+def at_install(seats=2, both=False):
+    """Seat 0 (and seat 1) has just crossed the last location of D, with one box empty."""
+    table = position(all_but("D", "chai_wan"), seats=seats, nitrous="D")
+    fill_boxes(table, "D", [6])
+    if both:
+        cross(table, all_but("D", "chai_wan"), 1)
+    roll(table, 1, 5)
+    do(table, run_action(Drive, "D", "chai_wan"))
+    for seat in range(1, seats):
+        do(table, run_action(Drive, "D", "chai_wan") if both and seat == 1 else Upgrade(5), seat)
+    return table
+
+
+@pytest.mark.clause("XR-104", "XR-105")
+def test_xr_t33_installing():
+    table = at_install()
+    assert (table.phase, table.actors) == (INSTALL, (0,))
+    assert kinds(table) == {"InstallNitrous", "KeepScore"}
+    events = do(table, InstallNitrous())
+    assert every(events, NitrousInstalled) == [NitrousInstalled(0, ROUTE["D"])]
+    assert points(table) == (0, 7, 0)
+    assert boxes(table, "D") == [6, 1, DOTTED]
+    assert every(events, Penalised) == [Penalised(1, ROUTE["D"])]
+    assert table.view(0).maps[0].has_nitrous
+
+
+@pytest.mark.clause("XR-104", "XR-106")
+def test_then_or_never():
+    table = at_install()
+    assert every(do(table, KeepScore()), NitrousRefused) == [NitrousRefused(0)]
+    assert points(table)[0] == 16
+    for now in stroll(table, 1):
+        assert not now.view(0).maps[0].has_nitrous
+        assert now.phase != INSTALL or now.actors != (0,)
+
+
+@pytest.mark.clause("XR-104")
+def test_another_route_gives_no_choice():
+    table = position(all_but("J", "wetland_park"), seats=2, nitrous="D")
+    roll(table, 1, 5)
+    do(table, run_action(Drive, "J", "wetland_park"))
+    do(table, Upgrade(5), 1)
+    assert table.phase == ROLL
+    with pytest.raises(Illegal, match="XR-023"):
+        table.check(0, InstallNitrous())
+    roll(table, 1, 5)
+    with pytest.raises(Illegal, match="XR-104"):
+        table.check(0, InstallNitrous())
+
+
+@pytest.mark.clause("XR-107")
+def test_each_player_has_the_choice():
+    table = at_install(both=True)
+    assert table.actors == (0, 1)
+    do(table, InstallNitrous(), 1)
+    do(table, KeepScore(), 0)
+    assert [board.has_nitrous for board in table.view(None).maps] == [False, True]
+    later = position(all_but("D", "chai_wan"), seats=2, nitrous="D")
+    cross(later, all_but("D"), 1)
+    install(later, 1)
+    roll(later, 1, 5)
+    do(later, run_action(Drive, "D", "chai_wan"))
+    do(later, Upgrade(5), 1)
+    assert (later.phase, later.actors) == (INSTALL, (0,))
+
+
+@pytest.mark.clause("XR-108")
+def test_the_sum_is_an_n_for_any_action_from_the_next_round_on():
+    table = at_install()
+    assert numbers(table) == [1, 5]
+    do(table, InstallNitrous())
+    cross(table, "whampoa")
+    roll(table, 2, 3)
+    assert numbers(table) == [2, 3, 5]
+    assert Upgrade(5) in table.legal(0)
+    assert runs(table, number=5)
+    assert {action.number for action in table.legal(0) if isinstance(action, JoinLotto)} == {2, 3, 5}
+    assert numbers(table, 1) == [2, 3]
+
+
+@pytest.mark.clause("XR-109")
+def test_the_sum_is_the_one_effect():
+    table = position(nitrous="J")
+    unlock(table, "top", "middle", "bottom")
+    install(table)
+    roll(table, 8, 10)
+    assert numbers(table) == [6, 7, 8, 9, 10, 11, 18]
+
+
+@pytest.mark.clause("XR-110")
+def test_the_sum_does_not_forbid_a_skip():
+    """A lone gap on J, a full top row: only the sum of two twos does anything, in the middle row."""
+    table = position(all_but("J", "wetland_park"), nitrous="A")
+    fill_all_but(table, "J")
+    table.tickets = [1] * 8
+    table.engines = [1, 1, 1, 4, 4, 0, 8, 8]
+    install(table)
+    roll(table, 2, 2)
+    assert table.legal(0) == [Upgrade(4), Skip()]
+    do(table, Skip())
+    assert table.engines[5] == 0
