@@ -9,18 +9,25 @@ function kept(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
+const night = matchMedia("(prefers-color-scheme: dark)");
+
 class Lamp {
   theme = $state<Theme>(kept());
 
+  constructor() {
+    night.addEventListener("change", () => this.#shine());
+  }
+
   set(theme: Theme): void {
     this.theme = theme;
-    if (theme === "system") {
-      localStorage.removeItem("theme");
-      delete document.documentElement.dataset.theme;
-    } else {
-      localStorage.setItem("theme", theme);
-      document.documentElement.dataset.theme = theme;
-    }
+    if (theme === "system") localStorage.removeItem("theme");
+    else localStorage.setItem("theme", theme);
+    this.#shine();
+  }
+
+  #shine(): void {
+    const system = night.matches ? "dark" : "light";
+    document.documentElement.dataset.theme = this.theme === "system" ? system : this.theme;
   }
 
   next(): Theme {
