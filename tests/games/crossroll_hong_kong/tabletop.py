@@ -10,7 +10,10 @@ A position is a game alone unless it is given more seats, so that a test needs o
 from collections.abc import Iterable
 from typing import TypeVar
 
+import pytest
+
 from hustings.core.action import Action
+from hustings.core.errors import Illegal
 from hustings.core.pack import Pack
 from hustings.core.rng import Rng
 from hustings.core.story import Event, Story
@@ -237,3 +240,13 @@ def stroll(table: Table, seed: int, story: Story | None = None) -> Iterable[Tabl
         seat = table.actors[rng.below(len(table.actors))]
         table.apply(seat, rng.choice(table.legal(seat)), story)
     yield table
+
+
+def refused(table: Table, action: Action, clause: str) -> None:
+    """The action is refused under this clause, nothing changes, and it was not offered."""
+    before = table.to_json()
+    with pytest.raises(Illegal) as caught:
+        table.apply(0, action)
+    assert caught.value.clause == clause
+    assert table.to_json() == before
+    assert action not in table.legal(0)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from hustings import Illegal
 from hustings.games.crossroll_hong_kong.actions import (
     EffectUnlocked,
     Skip,
@@ -22,20 +21,12 @@ from tests.games.crossroll_hong_kong.tabletop import (
     numbers,
     points,
     position,
+    refused,
     roll,
     runs,
     ticket,
     unlock,
 )
-
-
-def refused(table, action, clause):
-    before = table.to_json()
-    with pytest.raises(Illegal) as caught:
-        table.apply(0, action)
-    assert caught.value.clause == clause
-    assert table.to_json() == before
-    assert action not in table.legal(0)
 
 
 def used(table):

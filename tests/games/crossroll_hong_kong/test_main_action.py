@@ -2,7 +2,6 @@
 
 import pytest
 
-from hustings import Illegal
 from hustings.games.crossroll_hong_kong.actions import (
     Drive,
     Drove,
@@ -28,6 +27,7 @@ from tests.games.crossroll_hong_kong.tabletop import (
     lotto,
     lotto_places,
     position,
+    refused,
     roll,
     run_action,
     runs,
@@ -35,15 +35,6 @@ from tests.games.crossroll_hong_kong.tabletop import (
     unlock,
     write_ticket,
 )
-
-
-def refused(table, action, clause):
-    before = table.to_json()
-    with pytest.raises(Illegal) as caught:
-        table.apply(0, action)
-    assert caught.value.clause == clause
-    assert table.to_json() == before
-    assert action not in table.legal(0)
 
 
 def used(table):
