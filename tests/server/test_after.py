@@ -164,6 +164,21 @@ def test_a_finished_game_is_played_on_from_any_turn(house: House, finished: Fini
     assert bo.table(code)["status"] == "over"
 
 
+def test_who_plays_on_in_anothers_seat_is_the_only_one_of_that_name(finished: Finished) -> None:
+    code, ada, _ = finished
+    fork = ada.post(f"/api/tables/{code}/fork", number=6, seat=1)["code"]
+    seats = ada.table(fork)["seats"]
+    assert seats[1]["name"] == ada.table(code)["seats"][0]["name"]
+    assert seats[0]["name"] != seats[1]["name"]
+
+
+def test_a_stranger_neither_reports_nor_asks_for_the_next_game(house: House, finished: Finished) -> None:
+    code, _, _ = finished
+    stranger = house.person("Cy")
+    assert stranger.refused("POST", f"/api/tables/{code}/report", number=1).code == "not_yours"
+    assert stranger.refused("POST", f"/api/tables/{code}/rematch").code == "not_yours"
+
+
 def test_a_running_game_is_not_forked_nor_a_finished_position(running: tuple[str, Person], finished: Finished) -> None:
     code, ada = running
     assert ada.refused("POST", f"/api/tables/{code}/fork", number=0, seat=0).code == "not_now"

@@ -76,3 +76,9 @@ def test_a_server_for_others_too_is_opened_by_an_address_that_works_in_links() -
     assert serving.shown_host("127.0.0.1") == "localhost"
     assert serving.shown_host("192.168.1.7") == "192.168.1.7"
     assert serving.shown_host("0.0.0.0") != "0.0.0.0"
+
+
+def test_a_data_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(HustingsError, match="cannot be made"):
+        Settings.from_environment(tmp_path / "file" / "data")
