@@ -7,7 +7,14 @@ A `ref`, such as `card=17` or `student=3`, is the field of an action or event th
 its value there (`words.ref_to`): a click on it answers that question, and sentences name it by the same reference.
 """
 
+from typing import Any
+
 import msgspec
+
+from hustings.core.words import Words
+
+Counters = tuple[tuple[str, str], ...]
+"""Figures of a place: what each counts, and how many."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -31,7 +38,7 @@ class Zone(msgspec.Struct, frozen=True):
 
     name: str
     pieces: tuple[Piece, ...] = ()
-    counters: tuple[tuple[str, str], ...] = ()
+    counters: Counters = ()
     owner: int | None = None
     mark: str = ""
     why: str = ""
@@ -44,3 +51,19 @@ class Board(msgspec.Struct, frozen=True):
 
     prompt: str
     zones: tuple[Zone, ...]
+
+
+class Drawing:
+    """What a board is drawn with: a game's words, told in one language to the seat that looks."""
+
+    def __init__(self, words: Words, names: list[str], language: str, seat: int | None) -> None:
+        self.words = words
+        self.names = names
+        self.language = language
+        self.seat = seat
+
+    def say(self, key: str, **fields: Any) -> str:
+        return self.words.phrase(key, self.names, self.language, self.seat, **fields)
+
+    def name(self, field: str, value: int | tuple[int, ...]) -> str:
+        return self.words.name(field, value, self.names, self.language)

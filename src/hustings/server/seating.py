@@ -115,8 +115,6 @@ async def change(room: Room, person: str, index: int, request: SeatChange) -> No
 def _wanted_letter(room: Room, index: int, letter: Letter) -> Letter:
     for other in room.live.seats:
         if other.letter == letter and other.index != index:
-            if other.kind == "person":
-                raise NotNow("letter_taken", name=other.name)
             raise NotNow("letter_taken", name=other.name or letter.upper())
     return letter
 
@@ -155,10 +153,9 @@ async def take_back_seat(room: Room, person: str, index: int) -> None:
 async def leave(room: Room, person: str, index: int) -> None:
     """The seat is open again: whoever has the link may take it, or a bot."""
     room.require_holder(person, index)
-    values: dict[str, object] = {"kind": "open", "holder": None, "level": None, "invite": new_key(), "grip": new_key()}
     if room.live.is_over:
         raise NotNow("over")
-    await room.change_seat(index, **values)
+    await room.change_seat(index, kind="open", holder=None, level=None, invite=new_key(), grip=new_key())
     room.tell_table()
 
 

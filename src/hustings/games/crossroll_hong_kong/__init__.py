@@ -21,7 +21,7 @@ from hustings.core.story import Event, Story
 from hustings.games.crossroll_hong_kong import setup
 from hustings.games.crossroll_hong_kong.actions import EVENTS, KINDS, Roll, Sealed, SetAside, View
 from hustings.games.crossroll_hong_kong.advice import Outlook
-from hustings.games.crossroll_hong_kong.board import draw_board, say_prompt
+from hustings.games.crossroll_hong_kong.board import TableDrawing
 from hustings.games.crossroll_hong_kong.dice import available
 from hustings.games.crossroll_hong_kong.pack import DRAWING, NAMES, SOURCES, make_tables, read_components
 from hustings.games.crossroll_hong_kong.table import Table
@@ -82,10 +82,10 @@ class CrossrollHongKong(Game):
         return self.outlook.promise(cast(Table, state), seat, action)
 
     def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
-        return draw_board(self.words, self.map, cast(View, view), names, language)
+        return TableDrawing(self.words, self.map, cast(View, view), names, language).board()
 
     def prompt(self, view: msgspec.Struct, names: list[str], language: str) -> str:
-        return say_prompt(self.words, self.map, cast(View, view), names, language)
+        return TableDrawing(self.words, self.map, cast(View, view), names, language).prompt()
 
     def components(self, state: State) -> dict[str, int]:
         """Four dice; and every board keeps its locations, boxes, slots and engine boxes, used or not."""

@@ -1,35 +1,21 @@
 """The table on the generic board, drawn from a seat's view and from nothing else."""
 
-from typing import Any
-
-from hustings.core.board import Board, Piece, Zone
+from hustings.core.board import Board, Counters, Drawing, Piece, Zone
 from hustings.core.words import Words, ref_to
 from hustings.games.crossroll_hong_kong.actions import MapView, View
 from hustings.games.crossroll_hong_kong.pack import Components
 from hustings.games.crossroll_hong_kong.tables import ASIDE, BONUS, CROSS, DOT, INSTALL, ROLL
 
-Counters = tuple[tuple[str, str], ...]
-
 _BOX = {0: "□", DOT: "●", CROSS: "✕"}
 
 
-def draw_board(words: Words, components: Components, view: View, names: list[str], language: str) -> Board:
-    return _Drawing(words, components, view, names, language).board()
-
-
-def say_prompt(words: Words, components: Components, view: View, names: list[str], language: str) -> str:
-    return _Drawing(words, components, view, names, language).prompt()
-
-
-class _Drawing:
+class TableDrawing(Drawing):
     """One view, in one language."""
 
     def __init__(self, words: Words, components: Components, view: View, names: list[str], language: str) -> None:
-        self.words = words
+        super().__init__(words, names, language, view.seat)
         self.components = components
         self.view = view
-        self.names = names
-        self.language = language
         self.places = {location.id: number for number, location in enumerate(components.location)}
 
     def board(self) -> Board:
@@ -42,12 +28,6 @@ class _Drawing:
         zones += [self._route(seat, route) for seat in shown for route in range(len(self.components.route))]
         return Board(self.prompt(), tuple(zones))
 
-    def _say(self, key: str, **fields: Any) -> str:
-        return self.words.phrase(key, self.names, self.language, self.view.seat, **fields)
-
-    def _name(self, field: str, value: int | tuple[int, ...]) -> str:
-        return self.words.name(field, value, self.names, self.language)
-
     # The middle of the table.
 
     def _dice(self) -> Zone:
@@ -55,68 +35,68 @@ class _Drawing:
         rolled = dict(zip(view.dice, view.results, strict=False))
         pieces = [self._die(die, rolled.get(die)) for die in range(len(self.components.dice.sides))]
         counters = [
-            (self._say("counter/round"), str(view.round)),
-            (self._say("counter/active"), self._say("active", seats=(view.active,))),
+            (self.say("counter/round"), str(view.round)),
+            (self.say("counter/active"), self.say("active", seats=(view.active,))),
         ]
         if view.nitrous_route is not None:
-            counters.append((self._say("counter/checked"), self._name("route", view.nitrous_route)))
-        return Zone(self._say("zone/dice"), tuple(pieces), tuple(counters))
+            counters.append((self.say("counter/checked"), self.name("route", view.nitrous_route)))
+        return Zone(self.say("zone/dice"), tuple(pieces), tuple(counters))
 
     def _die(self, die: int, result: int | None) -> Piece:
-        called = self._name("die", die)
-        mark = self._say("mark/aside") if die in self.view.aside else ""
+        called = self.name("die", die)
+        mark = self.say("mark/aside") if die in self.view.aside else ""
         return Piece(called if result is None else f"{called}: {result}", mark, ref=ref_to("die", die))
 
     # The boards.
 
     def _map(self, seat: int) -> Zone:
         view = self.view
-        name = self._say("zone/own") if seat == view.seat else self._say("zone/map", seat=seat)
-        mark = self._say("mark/chosen") if view.has_chosen[seat] else ""
+        name = self.say("zone/own") if seat == view.seat else self.say("zone/map", seat=seat)
+        mark = self.say("mark/chosen") if view.has_chosen[seat] else ""
         return Zone(name, counters=self._counters(view.maps[seat]), owner=seat, mark=mark, ref=ref_to("seat", seat))
 
     def _counters(self, board: MapView) -> Counters:
         routes, speed, landmarks = board.points
         scores = [("total", board.total), ("routes", routes), ("speed", speed), ("landmarks", landmarks)]
         filled = sum(1 for row in board.boxes for box in row if box)
-        found = [(self._say(f"counter/{name}"), str(count)) for name, count in scores]
-        found.append((self._say("counter/boxes"), f"{filled}/{self.components.totals.record_boxes}"))
-        found.append((self._say("counter/ticket"), _boxes(board.ticket)))
+        found = [(self.say(f"counter/{name}"), str(count)) for name, count in scores]
+        found.append((self.say("counter/boxes"), f"{filled}/{self.components.totals.record_boxes}"))
+        found.append((self.say("counter/ticket"), _boxes(board.ticket)))
         found += [self._engine_row(row, boxes) for row, boxes in enumerate(board.engine)]
         if board.has_nitrous:
-            found.append((self._say("mark/nitrous"), "N+N"))
+            found.append((self.say("mark/nitrous"), "N+N"))
         if board.matches:
-            found.append((self._say("counter/matches"), str(board.matches)))
+            found.append((self.say("counter/matches"), str(board.matches)))
         return tuple(found)
 
     def _engine_row(self, row: int, boxes: tuple[int, ...]) -> tuple[str, str]:
         effect = self.components.engine_row[row].effect
-        return f"N{effect:+d} ({self._say('effect', row=row)})", _boxes(boxes)
+        return f"N{effect:+d} ({self.say('effect', row=row)})", _boxes(boxes)
 
     def _route(self, seat: int, route: int) -> Zone:
         """A route with its boxes; its locations in order, with what has become of them."""
         board, row = self.view.maps[seat], self.components.route[route]
         pieces = tuple(self._location(board, self.places[one], row.colour) for one in row.locations)
-        name = self._say("zone/route", route=route)
+        name = self.say("zone/route", route=route)
         if self.view.seat is None and self.view.seats > 1:
             name = f"{self.names[seat]}: {name}"
-        boxes = (self._say("counter/boxes"), _boxes(board.boxes[route]))
+        boxes = (self.say("counter/boxes"), _boxes(board.boxes[route]))
         return Zone(name, pieces, (boxes,), owner=seat, mark=self._route_mark(board, route), ref=ref_to("route", route))
 
     def _route_mark(self, board: MapView, route: int) -> str:
         if route in board.completed:
-            return self._say("mark/completed")
-        return "" if route in board.open else self._say("mark/full")
+            return self.say("mark/completed")
+        return "" if route in board.open else self.say("mark/full")
 
     def _location(self, board: MapView, location: int, colour: str) -> Piece:
-        return Piece(self._name("location", location), self._mark(board, location), colour, ref=ref_to("end", location))
+        return Piece(self.name("location", location), self._mark(board, location), colour, ref=ref_to("end", location))
 
     def _mark(self, board: MapView, location: int) -> str:
         if location in board.circled:
-            return self._say("mark/circled")
+            return self.say("mark/circled")
         if location in board.crossed:
-            return self._say("mark/crossed")
-        return self._say("mark/start") if location in board.starts else ""
+            return self.say("mark/crossed")
+        return self.say("mark/start") if location in board.starts else ""
 
     # The one sentence.
 
@@ -125,22 +105,22 @@ class _Drawing:
         if view.over:
             return self._outcome()
         if view.seat is None or view.seat not in view.waiting:
-            return self._say("prompt/wait", seats=view.waiting)
+            return self.say("prompt/wait", seats=view.waiting)
         if view.phase == ROLL:
-            return self._say("prompt/roll")
+            return self.say("prompt/roll")
         if view.phase == BONUS:
-            return self._say("prompt/bonus", count=view.maps[view.seat].matches)
+            return self.say("prompt/bonus", count=view.maps[view.seat].matches)
         if view.phase == INSTALL:
-            return self._say("prompt/install", route=view.nitrous_route)
+            return self.say("prompt/install", route=view.nitrous_route)
         if view.phase == ASIDE:
-            return self._say("prompt/aside")
-        return self._say("prompt/main", numbers=view.maps[view.seat].numbers)
+            return self.say("prompt/aside")
+        return self.say("prompt/main", numbers=view.maps[view.seat].numbers)
 
     def _outcome(self) -> str:
         most = max(board.total for board in self.view.maps)
         if self.view.seats == 1:
-            return self._say("prompt/alone", count=most, most=self.components.totals.perfect_score)
-        return self._say("prompt/won", winners=self.view.winners, count=most)
+            return self.say("prompt/alone", count=most, most=self.components.totals.perfect_score)
+        return self.say("prompt/won", winners=self.view.winners, count=most)
 
 
 def _boxes(boxes: tuple[int, ...]) -> str:

@@ -19,7 +19,7 @@ from hustings.core.state import State
 from hustings.core.story import Event, Story
 from hustings.games.electioneering import advice, setup
 from hustings.games.electioneering.actions import EVENTS, KINDS, View
-from hustings.games.electioneering.board import draw_board, say_prompt
+from hustings.games.electioneering.board import TableDrawing
 from hustings.games.electioneering.pack import SOURCES, make_tables, read_components
 from hustings.games.electioneering.table import Table
 from hustings.games.electioneering.words import make_words
@@ -68,10 +68,10 @@ class Electioneering(Game):
         return advice.distinct(cast(Table, state), actions)
 
     def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
-        return draw_board(self.words, self.cards, cast(View, view), names, language)
+        return TableDrawing(self.words, self.cards, cast(View, view), names, language).board()
 
     def prompt(self, view: msgspec.Struct, names: list[str], language: str) -> str:
-        return say_prompt(self.words, self.cards, cast(View, view), names, language)
+        return TableDrawing(self.words, self.cards, cast(View, view), names, language).prompt()
 
     def components(self, state: State) -> dict[str, int]:
         table = cast(Table, state)

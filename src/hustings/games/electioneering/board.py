@@ -1,35 +1,23 @@
 """The table on the generic board, drawn from a seat's view and from nothing else."""
 
-from typing import Any, cast
+from typing import cast
 
 from hustings.core.action import Blocked
-from hustings.core.board import Board, Piece, Zone
+from hustings.core.board import Board, Counters, Drawing, Piece, Zone
 from hustings.core.words import Words, ref_to
 from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.pack import Components
 from hustings.games.electioneering.tables import PLAY_BACK, TAKE
 from hustings.games.electioneering.words import LOCKED
 
-Counters = tuple[tuple[str, str], ...]
 
-
-def draw_board(words: Words, components: Components, view: View, names: list[str], language: str) -> Board:
-    return _Drawing(words, components, view, names, language).board()
-
-
-def say_prompt(words: Words, components: Components, view: View, names: list[str], language: str) -> str:
-    return _Drawing(words, components, view, names, language).prompt()
-
-
-class _Drawing:
+class TableDrawing(Drawing):
     """One view, in one language."""
 
     def __init__(self, words: Words, components: Components, view: View, names: list[str], language: str) -> None:
-        self.words = words
+        super().__init__(words, names, language, view.seat)
         self.components = components
         self.view = view
-        self.names = names
-        self.language = language
         self.suits = [suit for suit in range(len(components.suit)) if suit != view.removed]
         self.place = {suit.id: suit for suit in components.suit}
 
@@ -40,29 +28,23 @@ class _Drawing:
         mine = [] if view.seat is None else [self._own_hand(view.seat)]
         return Board(self.prompt(), (*others, *self._piles(), *students, *mine))
 
-    def _say(self, key: str, **fields: Any) -> str:
-        return self.words.phrase(key, self.names, self.language, self.view.seat, **fields)
-
-    def _name(self, field: str, value: int | tuple[int, ...]) -> str:
-        return self.words.name(field, value, self.names, self.language)
-
     def _pieces(self, cards: tuple[int, ...], seen: tuple[int, ...] = ()) -> tuple[Piece, ...]:
-        return tuple(self._piece(card, self._say("mark/seen") if card in seen else "") for card in cards)
+        return tuple(self._piece(card, self.say("mark/seen") if card in seen else "") for card in cards)
 
     def _piece(self, card: int, mark: str) -> Piece:
         colour, second = [*(self.place[suit].colour for suit in self.components.card[card].suits), ""][:2]
-        return Piece(self._name("card", card), mark, colour, second, ref_to("card", card))
+        return Piece(self.name("card", card), mark, colour, second, ref_to("card", card))
 
     # The common board: deck, what is out, the students.
 
     def _piles(self) -> list[Zone]:
-        deck = Zone(self._say("zone/deck"), counters=((self._say("counter/cards"), str(self.view.deck)),))
+        deck = Zone(self.say("zone/deck"), counters=((self.say("counter/cards"), str(self.view.deck)),))
         if self.view.removed is None:
             return [deck]
-        return [deck, Zone(self._say("zone/removed"), (self._suit_piece(self.view.removed),))]
+        return [deck, Zone(self.say("zone/removed"), (self._suit_piece(self.view.removed),))]
 
     def _suit_piece(self, suit: int) -> Piece:
-        return Piece(self._name("suit", suit), colour=self.components.suit[suit].colour, ref=ref_to("suit", suit))
+        return Piece(self.name("suit", suit), colour=self.components.suit[suit].colour, ref=ref_to("suit", suit))
 
     def _in_order(self) -> list[int]:
         """The students as the pack lists them, which is how a menu does; the one of the run-off last."""
@@ -74,10 +56,10 @@ class _Drawing:
         is_locked = student not in self.view.open and bool(row) and not self.view.over
         refusal = Blocked("Play", "EG-038", LOCKED, {"student": student})
         return Zone(
-            self._name("student", student),
+            self.name("student", student),
             self._pieces(row),
             (*self._worth(student), *self._vote(student)),
-            mark=self._say("mark/locked") if is_locked else "",
+            mark=self.say("mark/locked") if is_locked else "",
             why=self.words.why(refusal, self.names, self.language) if is_locked else "",
             clause=refusal.clause if is_locked else "",
             ref=ref_to("student", student),
@@ -88,14 +70,14 @@ class _Drawing:
         view = self.view
         if not view.rows[student]:
             return ()
-        favourite = (self._say("counter/cares"), self._name("suits", view.cares[student]))
+        favourite = (self.say("counter/cares"), self.name("suits", view.cares[student]))
         if view.seat is None or view.over:
             return (*self._sums(view.totals[student]), favourite)
-        mine = (self._say("counter/yours"), str(view.strengths[student][view.seat]))
+        mine = (self.say("counter/yours"), str(view.strengths[student][view.seat]))
         return (*self._sums(view.totals[student]), favourite, mine)
 
     def _sums(self, sums: tuple[int, ...]) -> Counters:
-        return tuple((self._name("suit", suit), str(sums[suit])) for suit in self.suits)
+        return tuple((self.name("suit", suit), str(sums[suit])) for suit in self.suits)
 
     def _vote(self, student: int) -> Counters:
         """Whose vote it is, once it has been counted; the run-off student's comes last."""
@@ -104,7 +86,7 @@ class _Drawing:
         if not is_counted:
             return ()
         winner = view.votes[student]
-        return ((self._say("counter/vote"), self._say("voted", winners=() if winner is None else (winner,))),)
+        return ((self.say("counter/vote"), self.say("voted", winners=() if winner is None else (winner,))),)
 
     # The hands.
 
@@ -112,8 +94,8 @@ class _Drawing:
         seen = self.view.seen[seat]
         is_open = self.view.over or bool(self.view.contenders)
         pieces = self._pieces(seen, () if is_open else seen)
-        count = (self._say("counter/cards"), str(self.view.hand_sizes[seat]))
-        return Zone(self._say("zone/other", seat=seat), pieces, (count,), owner=seat)
+        count = (self.say("counter/cards"), str(self.view.hand_sizes[seat]))
+        return Zone(self.say("zone/other", seat=seat), pieces, (count,), owner=seat)
 
     def _own_hand(self, seat: int) -> Zone:
         view = self.view
@@ -121,11 +103,11 @@ class _Drawing:
         pieces = self._pieces(view.hand, () if is_open else view.seen[seat])
         is_in_order = view.turn == seat and self._is_in_order()
         return Zone(
-            self._say("zone/hand"),
+            self.say("zone/hand"),
             pieces,
             self._sums(cast(tuple[int, ...], view.hand_totals[seat])),
             owner=seat,
-            why=self._say("why/order") if is_in_order else "",
+            why=self.say("why/order") if is_in_order else "",
             clause="EG-055" if is_in_order else "",
         )
 
@@ -138,14 +120,14 @@ class _Drawing:
     def prompt(self) -> str:
         view = self.view
         if view.over:
-            return self._say("prompt/nobody") if view.winner is None else self._say("prompt/won", winner=view.winner)
+            return self.say("prompt/nobody") if view.winner is None else self.say("prompt/won", winner=view.winner)
         if view.seat is None or view.turn != view.seat:
-            return self._say("prompt/wait", seat=view.turn)
+            return self.say("prompt/wait", seat=view.turn)
         if view.phase == TAKE:
-            return self._say("prompt/take", student=view.student)
+            return self.say("prompt/take", student=view.student)
         if view.phase == PLAY_BACK:
             key = "prompt/in_order" if self._is_in_order() else "prompt/play_back"
-            return self._say(key, student=view.student, count=view.owed)
+            return self.say(key, student=view.student, count=view.owed)
         if view.contenders:
-            return self._say("prompt/run_off", student=view.students[-1])
-        return self._say("prompt/play")
+            return self.say("prompt/run_off", student=view.students[-1])
+        return self.say("prompt/play")
