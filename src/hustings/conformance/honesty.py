@@ -16,6 +16,9 @@ QUICK = {"greedy": "greedy:2", "ismcts": "ismcts:12"}
 
 _ONE_IN = 8
 _TRIES = 6
+Things = dict[int, object]
+"""By their ids; holding them keeps an id from being given to another."""
+
 _NOT_SEARCHED = (type, ModuleType, FunctionType, BuiltinFunctionType)
 
 
@@ -45,23 +48,30 @@ def _chooses_alike(walk: Walk, bot: str, seat: int, seed: int, alike: list[State
 def perspectives_keep_no_truth(game: Game, setting: Setting) -> None:
     """From what a bot is given, no reference leads to the true state."""
     walk = Walk(game, setting)
+    shared = reached_from(game)
     for state in walk:
         if state.over or not walk.now_and_then(_ONE_IN):
             continue
         for seat in state.actors:
             perspective = Perspective(state, seat, Rng(walk.rng.below(1 << 31)))
-            walk.expect(not leads_to(perspective, state), f"the perspective of seat {seat} leads to the true state.")
+            leads = id(state) in reached_from(perspective, shared)
+            walk.expect(not leads, f"the perspective of seat {seat} leads to the true state.")
+    walk.expect(id(walk.state) not in reached_from(game), "the game leads to the true state, and bots are given it.")
 
 
 def leads_to(start: object, goal: object) -> bool:
-    """Can `goal` be reached from `start` by following references?  Code is not followed: it leads everywhere."""
-    seen: set[int] = set()
+    """Can `goal` be reached from `start` by following references?"""
+    return id(goal) in reached_from(start)
+
+
+def reached_from(start: object, known: Things | None = None) -> Things:
+    """All that following references leads to, what is `known` left out.  Code is not followed: it leads everywhere."""
+    known = {} if known is None else known
+    found: Things = {}
     ahead = [start]
     while ahead:
         thing = ahead.pop()
-        if thing is goal:
-            return True
-        if id(thing) not in seen and not isinstance(thing, _NOT_SEARCHED):
-            seen.add(id(thing))
+        if id(thing) not in found and id(thing) not in known and not isinstance(thing, _NOT_SEARCHED):
+            found[id(thing)] = thing
             ahead += gc.get_referents(thing)
-    return False
+    return found

@@ -1,5 +1,6 @@
 """Stories: typed events, each for an audience; nobody hears what their view does not show."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Union
 
@@ -10,6 +11,8 @@ from hustings.core.action import Action
 from hustings.core.game import Game
 from hustings.core.state import State
 from hustings.core.story import Story, Told, told_to
+
+_MOST_PAIRS = 3
 
 
 def stories_are_well_formed(game: Game, setting: Setting) -> None:
@@ -51,8 +54,14 @@ def secret_actions_are_not_told(game: Game, setting: Setting) -> None:
     walk = Walk(game, setting)
     for state in walk:
         for seat in state.actors:
-            for one, other in pairwise(state.legal(seat)):
+            for one, other in _some_pairs(walk, state.legal(seat)):
                 _sound_alike(walk, seat, one, other)
+
+
+def _some_pairs(walk: Walk, actions: list[Action]) -> Iterator[tuple[Action, Action]]:
+    """Neighbours of a menu; of a long one, a few at a place drawn by lot, for each pair is looked at by everyone."""
+    start = walk.rng.below(max(1, len(actions) - _MOST_PAIRS))
+    yield from pairwise(actions[start : start + _MOST_PAIRS + 1])
 
 
 def _sound_alike(walk: Walk, seat: int, one: Action, other: Action) -> None:
