@@ -1,6 +1,6 @@
 """Greedy: look one decision ahead, over a few imagined worlds, with the game's own advice.
 
-Where others decide at the same time, they answer by lot before the position is judged.
+Where others decide at the same time, they have answered by lot: the same answers for every action that is weighed.
 """
 
 from hustings.bots.payoff import payoffs
@@ -25,10 +25,17 @@ class Greedy:
         sums = [0.0] * len(legal)
         for _ in range(self.worlds):
             world = seat.imagine(self.rng)
+            self._answer_for_others(world, seat.seat)
             for number, action in enumerate(legal):
                 sums[number] += self._paid_after(world, seat.seat, action)
         best = max(sums)
         return self.rng.choice([action for number, action in enumerate(legal) if sums[number] == best])
+
+    def _answer_for_others(self, world: State, seat: int) -> None:
+        """In any order: who decides at the same time as others cannot know what they choose."""
+        for other in world.actors:
+            if other != seat:
+                world.apply(other, self.rng.choice(world.legal(other)))
 
     def _paid_after(self, world: State, seat: int, action: Action) -> float:
         after = world.copy()
