@@ -73,8 +73,8 @@ def cross(table: Table, ids: str, seat: int = 0) -> None:
     for one in ids.split():
         boards[seat][PLACE[one] // 32] |= 1 << PLACE[one] % 32
     table.crossed = boards
-    for route, lane in enumerate(table.routes_of(seat)):
-        if lane.bits == table.tables.full[route] and not table.completed[seat] >> route & 1:
+    for route, bits in enumerate(table.routes_of(seat)):
+        if bits == table.tables.full[route] and not table.completed[seat] >> route & 1:
             table.completed[seat] |= 1 << route
             resolution._draw_dots(table, seat, route)
 

@@ -99,7 +99,7 @@ def test_xr_t22_a_shared_location_is_crossed_for_all_its_routes():
     lai_chi_kok = PLACE["lai_chi_kok"]
     for letter in "EGH":
         place = MAP.route[ROUTE[letter]].locations.index("lai_chi_kok")
-        assert table.routes_of(0)[ROUTE[letter]].bits >> place & 1
+        assert table.routes_of(0)[ROUTE[letter]] >> place & 1
     assert table.view(0).maps[0].crossed == (lai_chi_kok,)
 
 

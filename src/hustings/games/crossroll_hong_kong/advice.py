@@ -24,8 +24,9 @@ class Outlook:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.sights = sum(1 << location for location in tables.landmarks)
-        sizes = [len(line) for line in tables.roads.lines[: tables.route_count]]
+        routes = tables.roads.lines[: tables.route_count]
+        self.sights = [sum(1 << n for n, place in enumerate(line) if place in tables.landmarks) for line in routes]
+        sizes = [len(line) for line in routes]
         rooms = [high - low for low, high in tables.box_bounds]
         self.hopes = [
             [[_hope(size, room, left) for left in range(size + 1)] for room in range(most + 1)]
@@ -52,15 +53,16 @@ class Outlook:
         routes, _, _ = resolution.points(table, seat)
         value = float(routes)
         dots = float(table.speed[seat])
-        for route, lane in enumerate(table.routes_of(seat)):
+        unseen = 0
+        for route, bits in enumerate(table.routes_of(seat)):
             if not table.completed[seat] >> route & 1:
-                left = (~lane.bits & tables.full[route]).bit_count()
+                left = (~bits & tables.full[route]).bit_count()
                 room = table.boxes_of(seat, route).count(0)
                 value += self.hopes[route][room][left]
                 dots += self.dots[room][left]
+                unseen += (~bits & self.sights[route]).bit_count()
         value += _along(tables.speed_points, dots)
         circled = table.sights[seat].bit_count()
-        unseen = (self.sights & ~table.crossed_by(seat)).bit_count()
         value += _along(tables.landmark_points, circled + SIGHT * unseen)
         return value + self._tools(table, seat)
 
@@ -83,7 +85,7 @@ class Outlook:
         next_dot = self.next_dot[table.speed[seat]]
         for route, bits in deed.crossing:
             if route < self.tables.route_count and not table.completed[seat] >> route & 1:
-                empty = ~table.lanes[seat * self.tables.stride + route].bits & self.tables.full[route]
+                empty = ~table.roads[seat * self.tables.stride + route] & self.tables.full[route]
                 left, after = empty.bit_count(), (empty & ~bits).bit_count()
                 room = table.boxes_of(seat, route).count(0)
                 spare = room - (deed.phase == MAIN and route == deed.road)

@@ -2,6 +2,7 @@
 
 from hustings.core.action import Action
 from hustings.games.crossroll_hong_kong.layout import Layout
+from hustings.games.crossroll_hong_kong.stretches import Stretch
 
 
 def bonus_takers(table: Layout) -> tuple[int, ...]:
@@ -23,17 +24,19 @@ def has_bonus(table: Layout, seat: int) -> bool:
         return False
     count = match_count(table, seat)
     if count:
-        for lane in table.routes_of(seat):
-            if lane.bonuses(count):
-                return True
+        for route in range(table.tables.route_count):
+            for stretch in table.stretches_of(seat, route):
+                if stretch.bonuses[count]:
+                    return True
     return False
 
 
 def bonus_runs(table: Layout, seat: int, count: int) -> list[Action]:
     """Runs of exactly the match count along any route, its boxes full or not (XR-029, XR-033)."""
     found: list[Action] = []
-    for lane in table.routes_of(seat):
-        found += lane.bonuses(count)
+    for route in range(table.tables.route_count):
+        for stretch in table.stretches_of(seat, route):
+            found += stretch.bonuses[count]
     return found
 
 
@@ -47,32 +50,35 @@ def main_menu(table: Layout, seat: int) -> list[Action]:
     """One of three actions with an N as rolled or changed; a skip only where none is possible as rolled (XR-054 to
     XR-059)."""
     rolled, changed = table.tables.usable(table.results, table.effects[seat])
+    stretches = _stretches(table, seat)
     found: list[Action] = []
     for number in rolled:
-        _add_actions(table, seat, number, found)
+        for stretch in stretches:
+            found += stretch.drives[number]
+        if can_upgrade(table, seat, number):
+            found.append(table.tables.upgrades[number])
     is_stuck = not found
     for number in changed:
-        _add_actions(table, seat, number, found)
+        for stretch in stretches:
+            found += stretch.drives[number]
+        if can_upgrade(table, seat, number):
+            found.append(table.tables.upgrades[number])
     if is_stuck:
         found.append(table.tables.skip)
     return found
 
 
-def _add_actions(table: Layout, seat: int, number: int, found: list[Action]) -> None:
-    """Drives on routes with an empty box (XR-060), the lotto while slots are left (XR-068), the upgrade (XR-074)."""
+def _stretches(table: Layout, seat: int) -> list[Stretch]:
+    """Of the routes with an empty box (XR-060), and of the crossroads while slots are left (XR-068)."""
     tables = table.tables
-    lanes = table.lanes
+    runs = table.runs
     base = seat * tables.stride
+    found: list[Stretch] = []
     for route in tables.routes_in[table.open_routes[seat]]:
-        lane = lanes[base + route]
-        runs = lane.drives[number]
-        found += lane.work_out(number) if runs is None else runs
+        found += runs[base + route] or table.stretches_of(seat, route)
     if not table.tickets[(seat + 1) * tables.slots - 1]:
-        lane = lanes[base + tables.route_count]
-        runs = lane.drives[number]
-        found += lane.work_out(number) if runs is None else runs
-    if can_upgrade(table, seat, number):
-        found.append(tables.upgrades[number])
+        found += table.stretches_of(seat, tables.route_count)
+    return found
 
 
 def can_upgrade(table: Layout, seat: int, number: int) -> bool:
@@ -83,7 +89,6 @@ def can_upgrade(table: Layout, seat: int, number: int) -> bool:
 
 
 def can_act_as_rolled(table: Layout, seat: int) -> bool:
-    found: list[Action] = []
-    for number in table.tables.usable(table.results, table.effects[seat])[0]:
-        _add_actions(table, seat, number, found)
-    return bool(found)
+    rolled = table.tables.usable(table.results, table.effects[seat])[0]
+    stretches = _stretches(table, seat)
+    return any(can_upgrade(table, seat, number) or any(one.drives[number] for one in stretches) for number in rolled)

@@ -66,13 +66,17 @@ def _cross(table: Layout, seat: int, deed: Deed) -> None:
     """A location is crossed for every route it lies on, which may complete any of them (XR-009, XR-082)."""
     tables = table.tables
     lines = tables.lines
-    lanes = table.lanes
+    roads = table.roads
     base = seat * tables.stride
-    for road, bits in deed.crossing:
+    for road, changes in deed.crossing:
         line = lines[road]
-        lane = line.lane(lanes[base + road].bits | bits)
-        lanes[base + road] = lane
-        if lane.bits == line.full and bits & line.full and road < tables.route_count:
+        full = line.full
+        bits = roads[base + road] | changes
+        bits &= ~((bits & full) << line.width)  # what is crossed is no start any more
+        if bits != roads[base + road]:
+            roads[base + road] = bits
+            table.runs[base + road] = None
+        if bits == full and changes & full and road < tables.route_count:
             table.fresh[seat] |= 1 << road
 
 

@@ -2,15 +2,16 @@
 
 from typing import ClassVar, Final
 
+from hustings.core.errors import BadRecord
 from hustings.core.state import State
-from hustings.games.crossroll_hong_kong.lanes import Lane
+from hustings.games.crossroll_hong_kong.stretches import Stretch
 from hustings.games.crossroll_hong_kong.tables import Tables, bits_of
 
 WORD: Final = 32
 
 
 class Layout(State):
-    """Boards lie one after the other in flat lists: seat 1's lanes begin at `tables.stride`.
+    """Boards lie one after the other in flat lists: seat 1's roads begin at `tables.stride`.
 
     Sets of routes, dice, landmarks and effects are bits.
     """
@@ -49,13 +50,14 @@ class Layout(State):
         "engines",
         "first",
         "fresh",
-        "lanes",
         "nitrous_route",
         "open_routes",
         "owed",
         "phase",
         "results",
+        "roads",
         "round",
+        "runs",
         "sights",
         "speed",
         "tables",
@@ -63,7 +65,8 @@ class Layout(State):
     )
 
     tables: Tables
-    lanes: list[Lane]  # what is crossed, road by road
+    roads: list[int]  # what is crossed and where one may start, road by road: see `roads.py`
+    runs: list[list[Stretch] | None]  # what may be driven there, once it was asked for
     boxes: list[int]  # Route Record Boxes: EMPTY, a number, DOT or CROSS
     open_routes: list[int]  # by seat: the routes with an empty box
     tickets: list[int]  # slots, 0 while empty
@@ -86,41 +89,56 @@ class Layout(State):
 
     @property
     def crossed(self) -> list[list[int]]:
-        """By seat, the crossed locations as words of bits: how a snapshot spells the lanes."""
+        """By seat, the crossed locations as words of bits: how a snapshot spells the roads."""
         words = range(0, self.tables.location_count, WORD)
         boards = [self.crossed_by(seat) for seat in range(self.seats)]
         return [[board >> low & (1 << WORD) - 1 for low in words] for board in boards]
 
     @crossed.setter
     def crossed(self, boards: list[list[int]]) -> None:
-        self.lanes = self.tables.blank * len(boards)
+        self.roads = self.tables.roads.blank * len(boards)
+        self.runs = [None] * len(self.roads)
         for seat, words in enumerate(boards):
-            locations = bits_of(sum(word << WORD * number for number, word in enumerate(words)))
-            for road, bits in self.tables.roads.crossing(locations):
+            board = sum(word << WORD * number for number, word in enumerate(words))
+            if not 0 <= board < 1 << self.tables.location_count:
+                raise BadRecord(f"The snapshot crosses locations that are not on the map of seat {seat}.")
+            locations = bits_of(board)
+            for road, changes in self.tables.roads.crossing(locations):
                 place = seat * self.tables.stride + road
-                self.lanes[place] = self.tables.lines[road].lane(self.lanes[place].bits | bits)
+                line = self.tables.lines[road]
+                bits = self.roads[place] | changes
+                self.roads[place] = bits & ~((bits & line.full) << line.width)
 
     def crossed_by(self, seat: int) -> int:
         """The crossed locations of a board, as bits."""
-        found = 0
-        for lane in self.routes_of(seat):
-            found |= lane.crossed
-        return found
+        return self._among_all(seat, 0)
 
     def starts_of(self, seat: int) -> int:
         """The locations where a run may start, as bits (XR-040)."""
+        return self._among_all(seat, self.tables.roads.width)
+
+    def _among_all(self, seat: int, shift: int) -> int:
         found = 0
-        for lane in self.routes_of(seat):
-            found |= lane.starts
+        for line, bits in zip(self.tables.lines, self.routes_of(seat), strict=False):
+            for place in bits_of(bits >> shift & line.full):
+                found |= 1 << line.places[place]
         return found
 
-    def routes_of(self, seat: int) -> list[Lane]:
+    def routes_of(self, seat: int) -> list[int]:
         base = seat * self.tables.stride
-        return self.lanes[base : base + self.tables.route_count]
+        return self.roads[base : base + self.tables.route_count]
+
+    def stretches_of(self, seat: int, road: int) -> list[Stretch]:
+        place = seat * self.tables.stride + road
+        found = self.runs[place]
+        if found is None:
+            found = self.tables.lines[road].stretches(self.roads[place])
+            self.runs[place] = found
+        return found
 
     def is_crossed(self, seat: int, location: int) -> bool:
         road, place = self.tables.roads.spots[location][0]
-        return self.lanes[seat * self.tables.stride + road].bits >> place & 1 == 1
+        return self.roads[seat * self.tables.stride + road] >> place & 1 == 1
 
     def boxes_of(self, seat: int, route: int) -> list[int]:
         low, high = self.tables.box_bounds[route]

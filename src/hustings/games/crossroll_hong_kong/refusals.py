@@ -92,7 +92,7 @@ def _is_usable(table: Layout, seat: int, number: int) -> bool:
 
 
 def _has_run(table: Layout, seat: int, deed: Deed) -> bool:
-    return table.lanes[seat * table.tables.stride + deed.road].bits & deed.mask == deed.start
+    return table.roads[seat * table.tables.stride + deed.road] & deed.mask == deed.start
 
 
 def _is_ticket_full(table: Layout, seat: int) -> bool:
@@ -210,7 +210,7 @@ def _run_fault(table: Layout, seat: int, action: Drive | TakeBonus) -> Illegal:
     if number < 0:
         return Illegal("XR-045", "No route has such a run of {count}.", count=action.number)
     deed = table.tables.deeds[number]
-    line = table.lanes[seat * table.tables.stride + deed.road].bits
+    line = table.roads[seat * table.tables.stride + deed.road]
     if line & deed.mask & table.tables.full[deed.road]:
         return Illegal("XR-043", "A run cannot cross what is crossed already.")
     template = "A run starts at an entrance or beside a crossed location, and {location} is neither."

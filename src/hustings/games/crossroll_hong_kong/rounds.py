@@ -49,9 +49,9 @@ class Rounds(Layout):
         number = self.tables.number_of.get(action, -1)
         if number < 0 or not is_legal(self, seat, self.tables.deeds[number]):
             self.check(seat, action)  # which says why not
-        if isinstance(action, Roll):
+        if self.phase == ROLL and isinstance(action, Roll):
             roll(self, [action.die, action.other], story)
-        elif isinstance(action, SetAside):
+        elif self.phase == ASIDE and isinstance(action, SetAside):
             set_aside(self, action.die, story)
         else:
             choose(self, seat, number, story)

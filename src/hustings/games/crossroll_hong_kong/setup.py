@@ -21,7 +21,8 @@ def set_up(table: Layout, first: int | None, nitrous: bool, story: Story | None)
 def _blank_boards(table: Layout) -> None:
     """Nothing crossed, circled or written (XR-016)."""
     tables, seats = table.tables, table.seats
-    table.lanes = tables.blank * seats
+    table.roads = tables.roads.blank * seats
+    table.runs = tables.blank_runs * seats
     table.boxes = [0] * (tables.box_count * seats)
     table.open_routes = [(1 << tables.route_count) - 1] * seats
     table.tickets = [0] * (tables.slots * seats)

@@ -24,7 +24,8 @@ class Table(Rounds):
         new.reveals = self.reveals
         new.chance = self.chance
         new.tables = self.tables
-        new.lanes = self.lanes[:]
+        new.roads = self.roads[:]
+        new.runs = self.runs[:]
         new.boxes = self.boxes[:]
         new.open_routes = self.open_routes[:]
         new.tickets = self.tickets[:]

@@ -15,8 +15,8 @@ from hustings.games.crossroll_hong_kong.actions import (
     TakeBonus,
     Upgrade,
 )
-from hustings.games.crossroll_hong_kong.lanes import Lane, Offers, Road
 from hustings.games.crossroll_hong_kong.roads import Roads, Run
+from hustings.games.crossroll_hong_kong.stretches import Crossroads, Offers, Road, Stretch
 
 # What the seats of `actors` owe: one of these, or nothing any more.
 ROLL: Final = 0
@@ -110,9 +110,11 @@ class Tables:
         self.set_asides = [self._deed(SetAside(die), ASIDE).action for die in dice]
         self.upgrades = [self.skip, *(self._deed(Upgrade(n), MAIN, n).action for n in numbers)]  # N is never 0
         routes = range(self.route_count)
-        self.lines = [self._road(route, self._drives(route), self._bonuses(route)) for route in routes]
-        self.lines.append(self._road(self.route_count, self._lotto(), Offers(0)))
-        self.blank: list[Lane] = [line.lane(self.roads.blank[road]) for road, line in enumerate(self.lines)]
+        self.lines: list[Road] = [self._road(route, self._drives(route), self._bonuses(route)) for route in routes]
+        self.lines.append(Crossroads(self.roads.crossroads, self.roads.width, False, self._lotto(), Offers(0)))
+        self.blank_runs: list[list[Stretch] | None] = [
+            line.stretches(bits) for line, bits in zip(self.lines, self.roads.blank, strict=True)
+        ]
 
     def _deed(self, action: Action, phase: int, number: int = 0, run: Run | None = None) -> Deed:
         deed = Deed(action, phase, number, run)
@@ -133,8 +135,7 @@ class Tables:
         return self._crossings[key]
 
     def _road(self, road: int, drives: Offers, bonuses: Offers) -> Road:
-        is_closed = road < self.route_count and self.roads.closed[road]
-        return Road(self.roads.lines[road], self.roads.width, is_closed, drives, bonuses)
+        return Road(self.roads.lines[road], self.roads.width, self.roads.closed[road], drives, bonuses)
 
     def _drives(self, route: int) -> Offers:
         offers = Offers(self.most)
@@ -156,7 +157,7 @@ class Tables:
 
     def _lotto(self) -> Offers:
         """By N too, though each crosses one location: `lanes.py` is told so."""
-        offers = Offers(self.most, are_single=True)
+        offers = Offers(self.most)
         for n in range(1, self.most + 1):
             for run in self.roads.lotto_runs():
                 offers.add(n, run, self._deed(JoinLotto(n, run.end), MAIN, n, run).action)
