@@ -193,3 +193,16 @@ def test_a_pack_forges_no_reference_either() -> None:
     assert parts(words.marked.say(Play(3), NAMES)) == ["Play ", Ref("card=3", "card=7Bo"), "."]
     assert words.say(Play(3), NAMES) == "Play card=7Bo."
     assert parts(words.marked.hint("Play", "card", 3)) == ["card=7Bo"]
+
+
+class Drove(Event, frozen=True):
+    start: int
+    end: int
+
+
+@pytest.mark.parametrize(("start", "said"), [(3, "From 3 to 5."), (5, "At 5.")])
+def test_what_says_nothing_new_is_left_out(start: int, said: str) -> None:
+    words = Words({"en": {"Drove": "From {start} to {end}.", "Drove/start": "At {end}."}}, {}, echoes={"start": "end"})
+    for each in (words, words.marked):
+        assert joined(parts(each.say(Drove(start, 5), NAMES))) == said
+        assert [joined(parts(sentence)) for sentence in each.tell([Drove(start, 5)], NAMES)] == [said]

@@ -74,13 +74,26 @@ def _file(folder: Path, game: str, number: int) -> Path:
 
 def print_report(report: Report) -> None:
     console = make_console()
-    for table in (_wins(report), _scores(report), _seats(report), _endings(report)):
+    tables: "tuple[Table, ...]" = (_alone(report), _endings(report))
+    beginning = ""
+    if len(report.seats) > 1:  # somebody to win against
+        tables = (_wins(report), _scores(report), _seats(report), _endings(report))
+        beginning = f"Without a winner: {report.without_winner}. "
+    for table in tables:
         console.print(table)
     console.print(
-        f"Without a winner: {report.without_winner}. {_number(report.decisions_per_game)} decisions a game; "
+        f"{beginning}{_number(report.decisions_per_game)} decisions a game; "
         f"{report.decisions_per_second:,.0f} decisions and {report.games_per_second:,.1f} games a second; "
         f"pack {report.digest}, rules {report.rules}."
     )
+
+
+def _alone(report: Report) -> "Table":
+    title = f"{report.plan.game}: {report.games} games alone, seed {report.plan.seed}"
+    table = make_table(title, "bot", "score", "ms a decision")
+    for one in report.entrants:
+        table.add_row(one.bot, _number(one.score), f"{one.milliseconds_per_decision:.3f}")
+    return table
 
 
 def _wins(report: Report) -> "Table":

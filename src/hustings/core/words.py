@@ -126,7 +126,8 @@ class Words:
 
     `naming` turns the values of fields into words; `hints`, by `Kind.field`, says in a few words what a value
     does there.  `people` adds to `PEOPLE` the fields that name seats in this game.  `lists` are the fields that hold
-    several things, such as `{"cards": several("card"), "totals": amounts("suit")}`.
+    several things, such as `{"cards": several("card"), "totals": amounts("suit")}`.  `echoes` are fields that say
+    nothing new where they equal another, such as `{"start": "end"}`: they are then left out, as if not told.
     """
 
     def __init__(
@@ -136,23 +137,32 @@ class Words:
         hints: Naming | None = None,
         people: Mapping[str, str] | None = None,
         lists: Mapping[str, Listing] | None = None,
+        echoes: Mapping[str, str] | None = None,
     ) -> None:
         self.catalogue = catalogue
         self.naming = naming
         self.hints = hints or {}
         self.people = {**PEOPLE, **(people or {})}
         self.lists = lists or {}
+        self.echoes = echoes or {}
         self.languages = tuple(catalogue)
 
     @cached_property
     def marked(self) -> "Words":
         """The same words with every name marked, for `parts` to find."""
-        return _MarkedWords(self.catalogue, self.naming, self.hints, self.people, self.lists)
+        return _MarkedWords(self.catalogue, self.naming, self.hints, self.people, self.lists, self.echoes)
 
     def say(self, thing: msgspec.Struct, names: Sequence[str], language: str = ENGLISH, you: int | None = None) -> str:
         """The sentence for an action or an event, told to seat `you` if there is one."""
-        fields = fields_of(thing)
+        fields = self._told(thing)
         return self._filled(template_key(type(thing).__name__, fields), fields, names, language, you)
+
+    def _told(self, thing: msgspec.Struct) -> dict[str, Any]:
+        fields = fields_of(thing)
+        for field, other in self.echoes.items():
+            if other in fields and field in fields and fields[field] == fields[other]:
+                fields[field] = None
+        return fields
 
     def tell(
         self, events: Sequence[msgspec.Struct], names: Sequence[str], language: str = ENGLISH, you: int | None = None
@@ -168,7 +178,7 @@ class Words:
 
     def _shared(self, events: Sequence[msgspec.Struct], language: str) -> tuple[str, dict[str, Any], int]:
         """The template for the first event and as many after it as it can tell of."""
-        first = fields_of(events[0])
+        first = self._told(events[0])
         key = template_key(type(events[0]).__name__, first)
         for name in first:
             alike = 1

@@ -72,6 +72,12 @@ def test_everything_that_happens_can_be_said_to_everyone(seats, language):
                 assert not re.search(r"[{}|]|None", sentence)
 
 
+def test_a_run_of_one_location_is_said_to_be_there():
+    drove = Drove(0, 1, ROUTE["G"], PLACE["hang_hau"], PLACE["hang_hau"], None)
+    assert GAME.words.say(drove, NAMES) == "Ka-yan drives 1 on Route G, at Hang Hau."
+    assert GAME.words.say(drove, NAMES, "zh-Hant") == "Ka-yan用1駛G線，在坑口。"
+
+
 def test_sentences_as_they_read():
     say = GAME.words.say
     drove = Drove(0, 4, ROUTE["G"], PLACE["sau_mau_ping"], PLACE["hang_hau"], None)
@@ -111,7 +117,7 @@ def test_the_board_of_a_seat():
     unlock(table, "middle")
     roll(table, 4, 8)
     prompt, found = zones(table, 0)
-    assert prompt == "You must drive, join the lotto or upgrade, with 3, 4, 7 and 8."
+    assert prompt == "You must drive, join the lotto or upgrade, with 3, 4, 7 or 8."
     assert [piece.text for piece in found["Dice"].pieces] == ["d4", "d6", "d8: 4", "d10: 8"]
     assert dict(found["Dice"].counters)["nitrous oxide"] == "Route J"
     marks = {piece.text: piece.mark for piece in found["Route D"].pieces}

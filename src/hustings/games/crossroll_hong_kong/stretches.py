@@ -130,9 +130,12 @@ class Crossroads(Road):
 
 def _listed(offers: Offers, ahead: dict[int, int], back: dict[int, int]) -> list[Choices]:
     """By number, the runs for which there is room, those ahead first."""
-    found: list[Choices] = []
-    for number, (forth, other) in enumerate(zip(offers.ahead, offers.back, strict=True)):
+    most = len(offers.ahead) - 1
+    longest = min(most, max([*ahead.values(), *back.values()]))
+    found: list[Choices] = [()]
+    for number in range(1, longest + 1):
+        forth, other = offers.ahead[number], offers.back[number]
         runs = [forth[start] for start, room in ahead.items() if room >= number and start in forth]
         runs += [other[start] for start, room in back.items() if room >= number and start in other]
         found.append(tuple(runs))
-    return found
+    return found + [()] * (most - longest)

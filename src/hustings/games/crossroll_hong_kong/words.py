@@ -11,9 +11,11 @@ _EN = {
     "Roll": "Roll the {die} and the {other}.",
     "TakeBonus": "Take the bonus of {number} on {route}, from {start} to {end}, {way}.",
     "TakeBonus/way": "Take the bonus of {number} on {route}, from {start} to {end}.",
+    "TakeBonus/start/way": "Take the bonus of {number} on {route}, at {end}.",
     "DeclineBonus": "Decline the bonus.",
     "Drive": "Drive {number} on {route}, from {start} to {end}, {way}.",
     "Drive/way": "Drive {number} on {route}, from {start} to {end}.",
+    "Drive/start/way": "Drive {number} on {route}, at {end}.",
     "JoinLotto": "Join the lotto with {number} at {location}.",
     "Upgrade": "Upgrade the car with {number}.",
     "Skip": "Skip the main action.",
@@ -29,9 +31,11 @@ _EN = {
     "Decided+seat": "{seats} have chosen.",
     "BonusTaken": "{seat} {seat:takes|take} a bonus of {number} on {route}, from {start} to {end}, {way}.",
     "BonusTaken/way": "{seat} {seat:takes|take} a bonus of {number} on {route}, from {start} to {end}.",
+    "BonusTaken/start/way": "{seat} {seat:takes|take} a bonus of {number} on {route}, at {end}.",
     "BonusDeclined": "{seat} {seat:declines|decline} the bonus.",
     "Drove": "{seat} {seat:drives|drive} {number} on {route}, from {start} to {end}, {way}.",
     "Drove/way": "{seat} {seat:drives|drive} {number} on {route}, from {start} to {end}.",
+    "Drove/start/way": "{seat} {seat:drives|drive} {number} on {route}, at {end}.",
     "JoinedLotto": "{seat} {seat:joins|join} the lotto with {number} at {location}.",
     "Upgraded": "{seat} {seat:writes|write} {number} in the {row} row of the engine.",
     "EffectUnlocked": "{seat} {seat:has|have} filled the {row} row: its effect is unlocked.",
@@ -154,6 +158,13 @@ def _plain(numbers: tuple[int, ...], language: str, call: Calling) -> str:
     return listed([str(number) for number in numbers], language)
 
 
+def _either(numbers: tuple[int, ...], language: str, call: Calling) -> str:
+    """One of these: `2, 3 or 8`."""
+    comma, conjunction = (", ", " or ") if language == ENGLISH else ("、", "或")
+    each = [str(number) for number in numbers]
+    return conjunction.join([comma.join(each[:-1]), each[-1]]) if len(each) > 1 else "".join(each)
+
+
 def make_words(components: Components) -> Words:
     """The catalogue, with the names of this pack's dice, routes, locations and engine rows."""
     names = _Names(components)
@@ -169,5 +180,5 @@ def make_words(components: Components) -> Words:
         "way": names.way,
     }
     hints = {"Upgrade.number": names.upgrade_hint, "Drive.end": names.end_hint, "TakeBonus.end": names.end_hint}
-    lists = {"dice": several("die"), "results": _plain, "numbers": _plain, "routes": several("route")}
-    return Words(CATALOGUE, naming, hints, {}, lists)
+    lists = {"dice": several("die"), "results": _plain, "numbers": _either, "routes": several("route")}
+    return Words(CATALOGUE, naming, hints, {}, lists, {"start": "end"})
