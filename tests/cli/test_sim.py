@@ -218,3 +218,12 @@ def test_a_csv_that_cannot_be_written_is_told(run: Run, folder: Path) -> None:
     assert done.exit_code == 2
     assert "taken cannot be written: name a file in a folder that is there." in done.stderr
     assert done.stdout == ""
+
+
+def test_alone_there_is_a_score_and_nobody_to_win_against(run: Run) -> None:
+    done = run("sim", "crossroll_hong_kong", "-b", "random", "--seats", "1", "-n", "3", "-p", "1")
+    assert done.exit_code == 0, done.output
+    assert "crossroll_hong_kong: 3 games alone, seed 0" in done.stdout
+    assert re.search(rf"random +{NUMBER} +\d+\.\d\d\d", done.stdout)
+    assert "wins" not in done.stdout
+    assert "Without a winner" not in done.stdout

@@ -15,6 +15,11 @@ def changed_cards() -> str:
     return own.replace("points = 5", "points = 9")
 
 
+def test_the_shelf_begins_with_our_own_and_the_shortest(house: House) -> None:
+    slugs = [game["slug"] for game in house.person().get("/api/games")]
+    assert slugs.index("electioneering") < slugs.index("crossroll_hong_kong") < slugs.index("show_of_hands")
+
+
 def test_the_shelf_has_every_game_with_its_seats_and_options(house: House) -> None:
     games = {game["slug"]: game for game in house.person().get("/api/games")}
     assert (games["show_of_hands"]["least_seats"], games["show_of_hands"]["most_seats"]) == (2, 6)

@@ -45,6 +45,9 @@ from hustings.server.tables import Tables
 TRIES = 150
 """Worlds that are tried until one is found in which the viewer hears the same."""
 ASKED_EVERY = 5
+ENOUGH = 60
+"""A long game is left after so many entries; the first of each kind is played to its end."""
+MOST_ENTRIES = 20_000
 LANGUAGES = ("en", "zh-Hant")
 WATCHER = "watcher"
 MOMENT = datetime(2018, 11, 6, tzinfo=UTC)
@@ -248,11 +251,12 @@ class Trial:
         self.rng = random.Random(f"{slug} {seats} {index}")
         table = make_table(slug, seats, self.rng)
         languages = [LANGUAGES[(index + seat) % 2] for seat in range(seats)]
-        viewers = [Viewer(seat, language, True) for seat, language in enumerate(languages)]
+        viewers = [Viewer(seat, language, (index + seat) % 2 == 0) for seat, language in enumerate(languages)]
         self.viewers = [*viewers, Viewer(None, LANGUAGES[index % 2], True)]
         self.true = House(table, self.viewers)
         self.twins = {viewer: House(self._twin(viewer.seat), self.viewers, viewer) for viewer in self.viewers}
         self.bot = make_bot("greedy:1" if index % 4 == 0 else "random", index)
+        self.most = ENOUGH if index else MOST_ENTRIES
         self.entries = self.blind = 0
         self.thought_of: list[Action] = []
         """Actions that somebody could have done, to be asked about and tried by those who cannot."""
@@ -266,7 +270,7 @@ class Trial:
 
     async def play(self) -> None:
         self.compare_frames()
-        while not self.table.is_over:
+        while not self.table.is_over and self.table.number < self.most:
             await self.move()
             await self.try_something_else()
             self.compare_frames()

@@ -106,7 +106,7 @@ def _phrase(words: Words, key: str, language: str) -> str:
     return words.phrase(key, language=language)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=32768)
 def _choice(words: Words, action: Action, names: tuple[str, ...], language: str) -> Choice:
     kind = kind_of(action)
     values = {field: getattr(action, field) for field in action.__struct_fields__}

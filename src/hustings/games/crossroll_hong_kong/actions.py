@@ -95,7 +95,7 @@ class Rolled(Event, frozen=True):
 
 
 class Decided(Event, frozen=True):
-    """A choice was made; what it is comes out when all have chosen."""
+    """A choice was made while others still choose; what it is comes out when all have chosen."""
 
     seat: int
 

@@ -110,10 +110,10 @@ def choose(table: Layout, seat: int, choice: int, story: Story | None) -> None:
     table.choices[seat] = choice
     actors = table.actors
     table.actors = actors[1:] if actors[0] == seat else tuple([other for other in actors if other != seat])
-    if table.seats > 1 and story is not None:
-        story.append(Told(Decided(seat)))
     if not table.actors:
         _show(table, story)
+    elif story is not None:
+        story.append(Told(Decided(seat)))
 
 
 def _show(table: Layout, story: Story | None) -> None:
