@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from hustings.server import daily
 from tests.serving import Serving
 
+from .days import Calendar
 from .house import House
 
 OpenHouse = Callable[..., House]
@@ -43,3 +45,10 @@ def serving(tmp_path: Path) -> Iterator[Serving]:
     """`hustings serve` in a process of its own."""
     with Serving(tmp_path / "data", "--thinkers", "1") as server:
         yield server
+
+
+@pytest.fixture
+def calendar(monkeypatch: pytest.MonkeyPatch) -> Calendar:
+    found = Calendar()
+    monkeypatch.setattr(daily, "today", lambda: found.day)
+    return found

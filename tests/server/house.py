@@ -13,6 +13,7 @@ import msgspec
 import uvicorn
 
 from hustings.server import app as application
+from hustings.server.entrants import Entrants
 from hustings.server.live import LiveTable
 from hustings.server.room import Room
 from hustings.server.settings import Settings, database_url
@@ -91,6 +92,11 @@ class House:
     def tables(self) -> Tables:
         tables: Tables = self._app.state.tables
         return tables
+
+    @property
+    def entrants(self) -> Entrants:
+        entrants: Entrants = self._app.state.entrants
+        return entrants
 
     def run(self, asked: Coroutine[Any, Any, Any]) -> Any:
         """Do something on the server's own event loop."""

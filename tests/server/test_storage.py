@@ -28,7 +28,7 @@ from tests.serving import Serving
 
 from .guests import Person
 
-EVERYTHING = {"keys", "people", "tables", "seats", "moves", "snapshots", "chat", "records", "migrations"}
+EVERYTHING = {"keys", "people", "tables", "seats", "moves", "snapshots", "chat", "records", "daily", "migrations"}
 
 
 def differences(url: str) -> list[Any]:

@@ -17,12 +17,14 @@ describe("addresses", () => {
     ["/rules/electioneering", { page: "rules", slug: "electioneering", clause: null }],
     ["/rules/electioneering/EG-038", { page: "rules", slug: "electioneering", clause: "EG-038" }],
     ["/replays", { page: "replays" }],
+    ["/today", { page: "today", date: null }],
+    ["/today/2026-11-15", { page: "today", date: "2026-11-15" }],
     ["/kit", { page: "kit" }],
   ])("%s", (path, route) => {
     expect(parseRoute(path)).toEqual(route);
   });
 
-  it.each(["/nowhere", "/t", "/new", "/t/a/b", "/t/a/-1", "/t/a/1/2", "/take/a", "/kit/x", "/replays/x", "/new/a/b", "/t/%E0%A4%A"])("%s is no page", (path) => {
+  it.each(["/nowhere", "/t", "/new", "/t/a/b", "/t/a/-1", "/t/a/1/2", "/take/a", "/kit/x", "/replays/x", "/today/2026-11-15/x", "/new/a/b", "/t/%E0%A4%A"])("%s is no page", (path) => {
     expect(parseRoute(path)).toEqual({ page: "missing" });
   });
 });

@@ -8,6 +8,7 @@ export type Route =
   | { page: "take"; code: string; key: string }
   | { page: "rules"; slug: string | null; clause: string | null }
   | { page: "replays" }
+  | { page: "today"; date: string | null }
   | { page: "kit" }
   | { page: "missing" };
 
@@ -26,6 +27,7 @@ export function parseRoute(path: string): Route {
   if (page === undefined) return { page: "lobby" };
   if (more.length) return { page: "missing" };
   if (page === "rules") return { page, slug: first ?? null, clause: second ?? null };
+  if (page === "today" && second === undefined) return { page, date: first ?? null };
   if (first === undefined) return page === "replays" || page === "kit" ? { page } : { page: "missing" };
   if (page === "join") return { page, code: first, key: second ?? "" };
   if (page === "take" && second !== undefined) return { page, code: first, key: second };

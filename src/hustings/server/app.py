@@ -14,7 +14,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 import hustings
 from hustings.core.errors import HustingsError, UnknownGame
-from hustings.server.api import play, seats, shelf, tables
+from hustings.server.api import days, play, seats, shelf, tables
 from hustings.server.api.asking import (
     guard_origin,
     provide_known,
@@ -23,6 +23,7 @@ from hustings.server.api.asking import (
     set_cookie,
 )
 from hustings.server.api.socket import live
+from hustings.server.entrants import Entrants
 from hustings.server.lag import LagMeter
 from hustings.server.messages import Health, Trouble
 from hustings.server.pages import page_routes
@@ -54,6 +55,8 @@ def make_app(settings: Settings) -> Litestar:
         app.state.people = People(store)
         await app.state.people.open()
         app.state.tables = Tables(store, thinkers, settings)
+        app.state.entrants = Entrants(store, settings)
+        await app.state.entrants.open()
         app.state.lag = LagMeter()
         app.state.lag.open()
         tasks = [asyncio.create_task(_sweep(app.state.tables)), asyncio.create_task(thinkers.warm_up())]
@@ -85,7 +88,7 @@ def make_app(settings: Settings) -> Litestar:
 
 
 def _api_routes() -> list[Any]:
-    return [*shelf.ROUTES, *tables.ROUTES, *seats.ROUTES, *play.ROUTES]
+    return [*shelf.ROUTES, *days.ROUTES, *tables.ROUTES, *seats.ROUTES, *play.ROUTES]
 
 
 def openapi_config() -> OpenAPIConfig:

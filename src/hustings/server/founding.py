@@ -17,7 +17,7 @@ from hustings.server.live import LiveTable
 from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.people import checked_name
 from hustings.server.refusals import NotFound, Refusal, Unfit
-from hustings.server.storage.models import PersonRow, SeatRow, TableRow, now
+from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, added
 
 LETTERS: tuple[Letter, ...] = ("u", "v", "w", "x", "y", "z")
@@ -72,6 +72,7 @@ def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], 
         "rematch": None,
         "forked_from": None,
         "forked_at": None,
+        "daily": None,
         "outcome": None,
     }
     return TableRow(**{**values, **more})
@@ -106,12 +107,13 @@ def dealt_letters(plans: Sequence[SeatPlan], mine: Letter | None) -> list[Letter
     return letters
 
 
-async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int) -> str:
-    """Set up a table; it begins when every seat is taken."""
+async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int, day: str | None = None) -> str:
+    """Set up a table; it begins when every seat is taken.  With a day, it is the founder's only entry of that day."""
     game = _game_for(plan)
     if all(seat.kind == "bot" for seat in plan.seats):
         raise Refusal("nobody_sits")
     table = _table_row(await _free_code(store), game, founder.id, settled(game.options, plan.options), seed)
+    table.daily = day
     table.is_hot_seat = sum(seat.kind in ("me", "guest") for seat in plan.seats) > 1
     bot_names = cycle(name for name in BOT_NAMES if name != founder.name)
     letters = dealt_letters(plan.seats, founder.letter)  # type: ignore[arg-type]
@@ -123,7 +125,8 @@ async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int) -> 
         game.start(len(seats), seed, table.options)
     except HustingsError as error:
         raise Unfit(error) from None
-    await _store_all(store, table, seats)
+    entry = [DailyRow(day=day, person=founder.id, table=table.code, feats=[], is_late=False)] if day else []
+    await _store_all(store, table, seats, *entry)
     return table.code
 
 

@@ -85,6 +85,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """The code of the next table with the same seats, once somebody asked for it."""
     forked_from: str | None = None
     forked_at: int | None = None
+    daily: str | None = None
+    """The day whose roll is played here, such as `2026-11-15`."""
     is_own_pack: bool = True
     """Whether it is played with the game's own components, not a changed pack."""
 

@@ -97,6 +97,42 @@ class MyTables(msgspec.Struct):
     tables: list[MyTable]
 
 
+class DailyEntry(msgspec.Struct, kw_only=True):
+    """Somebody's entry of a day, as the leaderboard shows it."""
+
+    name: str
+    letter: Letter
+    is_mine: bool
+    place: int | None = None
+    """Equal scores share one; an entry that is late or not finished has none."""
+    score: int | None = None
+    feats: list[str] = []
+    """What was achieved, by name: the routes that were completed."""
+    is_late: bool = False
+    """Finished after its day: it does not count."""
+    table: str | None = None
+    """The code of its table, if I may look at it."""
+
+
+class Day(msgspec.Struct, kw_only=True):
+    """The roll of a day: the same deal for everybody on this server, and what each made of it."""
+
+    day: str
+    game: str
+    title: str
+    ends: str
+    """The moment at which the next day begins."""
+    is_over: bool
+    counted: int
+    """How many entries count, also those beyond the ones that are listed."""
+    entries: list[DailyEntry]
+    mine: DailyEntry | None = None
+    mine_before: DailyEntry | None = None
+    """My entry of the day before."""
+    previous: str | None = None
+    next: str | None = None
+
+
 class Invites(msgspec.Struct):
     """Paths to send to friends: one for any open seat, and one for each."""
 

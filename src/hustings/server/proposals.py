@@ -20,10 +20,13 @@ from hustings.server.tables import Tables
 async def propose(tables: Tables, room: Room, person: str, request: Propose) -> None:
     """Put a question to the others; with nobody to ask, it is done at once."""
     room.require_player(person, request.by)
+    is_take_back = request.kind == "takeback"
+    if room.live.is_daily:
+        raise NotNow("daily/take_back" if is_take_back else "daily/bot")
     if room.live.row.proposal:
         open_one = _open_proposal(room)
         raise NotNow("asked_already", name=room.live.names[open_one.by])
-    proposal = _take_back(room, request) if request.kind == "takeback" else _bot(room, request)
+    proposal = _take_back(room, request) if is_take_back else _bot(room, request)
     if not proposal.waits_for:
         await _carry_out(tables, room, proposal)
         return

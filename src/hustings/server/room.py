@@ -157,6 +157,7 @@ class Room:
             rematch=row.rematch,
             forked_from=row.forked_from,
             forked_at=row.forked_at,
+            daily=row.daily,
             is_own_pack=not row.pack,
         )
 

@@ -8,6 +8,7 @@ from typing import cast
 
 import msgspec
 
+from hustings.server.daily import is_past
 from hustings.server.founding import found, found_fork, found_rematch, new_seed
 from hustings.server.frames import Act, Level, UndoRequest
 from hustings.server.live import LiveTable
@@ -72,6 +73,9 @@ class Tables:
     async def fork(self, room: Room, request: ForkRequest, founder: PersonRow) -> str:
         if not room.live.is_over:
             raise NotNow("not_over")
+        day = room.live.row.daily
+        if day and not is_past(day):
+            raise NotNow("daily/fork")
         return await found_fork(self.store, room.live, request, founder)
 
     async def rematch(self, room: Room) -> str:

@@ -23,7 +23,7 @@ export function outlook(seats: SeatPlan[]): Outlook {
   if (here > 1) return { sentence: t("lobby.plan_hot_seat", { count: here }), button: t("lobby.start_here"), icon: "people", canStart };
   if (here === 0) return { sentence: t("lobby.plan_nobody"), button: t("lobby.start"), icon: "play", canStart };
   if (bots) return { sentence: t("lobby.plan_bots", { count: bots }), button: t("lobby.start_bots", { count: bots }), icon: "bot", canStart };
-  return { sentence: t("lobby.plan_alone"), button: t("lobby.start"), icon: "play", canStart };
+  return { sentence: t("lobby.plan_alone"), button: t("lobby.play_alone"), icon: "play", canStart };
 }
 
 export function seatName(plan: SeatPlan, seat: number, me: string): string {
@@ -40,6 +40,11 @@ function isSeat(option: OptionInfo): boolean {
 /** The choices that make sense with this many seats. */
 export function allowed(option: OptionInfo, seats: number): OptionInfo["choices"] {
   return isSeat(option) ? option.choices.filter((choice) => typeof choice !== "number" || choice < seats) : option.choices;
+}
+
+/** Whether there is anything to choose with this many seats: alone, nobody is asked who plays first. */
+export function isChoice(option: OptionInfo, seats: number): boolean {
+  return seats > 1 || !isSeat(option);
 }
 
 export function choiceWords(option: OptionInfo, choice: OptionInfo["choices"][number], names: string[]): string {

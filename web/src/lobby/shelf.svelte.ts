@@ -88,7 +88,16 @@ export async function makeTable(plan: Schemas["NewTable"]): Promise<void> {
 
 /** One click: I sit down, bots take the other seats, and it begins. */
 export function playBots(game: GameInfo): Promise<void> {
-  const seats: Schemas["SeatPlan"][] = Array.from({ length: quickSeats(game) }, (_, seat) => ({
+  return playQuick(game, quickSeats(game));
+}
+
+/** One click: I sit down alone, at a game that can be played so. */
+export function playAlone(game: GameInfo): Promise<void> {
+  return playQuick(game, 1);
+}
+
+function playQuick(game: GameInfo, count: number): Promise<void> {
+  const seats: Schemas["SeatPlan"][] = Array.from({ length: count }, (_, seat) => ({
     kind: seat === 0 ? "me" : "bot",
     level: "medium",
     name: "",

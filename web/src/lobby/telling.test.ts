@@ -42,6 +42,7 @@ describe("where a table stands", () => {
 
 describe("how it ended", () => {
   const outcome = { scores: [2, 1, 1], winners: [0], ranking: [0, 1, 1], ended_by: "", decided_by: "", unit: "votes" };
+  const finished = mine({ outcome }, "over");
   it("tells me apart from the others", () => {
     expect(telling.ending(seats, outcome)).toBe("you won (2–1–1 votes).");
     expect(telling.ending(seats, { ...outcome, winners: [1] })).toBe("Tom won (2–1–1 votes).");
@@ -51,6 +52,16 @@ describe("how it ended", () => {
     expect(telling.ending(seats, { ...outcome, winners: [1, 2] })).toBe("Tom and Juniper won (2–1–1 votes).");
     expect(telling.company(seats)).toBe("with Tom and Juniper");
     expect(telling.company(seats.slice(0, 1))).toBe("alone");
+    expect(telling.finishedLine(finished)).toBe(" with Tom and Juniper, today: you won (2–1–1 votes).");
+  });
+  it("says a solo score and nothing of winners", () => {
+    const solo = { scores: [233], winners: [], ranking: [1], ended_by: "", decided_by: "", unit: "points" };
+    expect(telling.ending(seats.slice(0, 1), solo)).toBe("233 points.");
+    expect(telling.finishedLine(mine({ outcome: solo }, "over", seats.slice(0, 1)))).toBe(", solo, today: 233 points.");
+  });
+  it("is watched again in the words of its game", () => {
+    expect(telling.watchWords({ game: "crossroll_hong_kong" })).toEqual({ again: "Watch the drive", end: "See the map" });
+    expect(telling.watchWords({ game: "electioneering" })).toEqual({ again: "Watch it again", end: "See the count" });
   });
 });
 

@@ -1,10 +1,10 @@
 // Sentences of the lobby that are put together from facts.
 
-import type { MyTable, Outcome, SeatInfo } from "../api/types";
+import type { MyTable, Outcome, SeatInfo, TableInfo } from "../api/types";
 import { catalogues, speech, t } from "../i18n/index.svelte";
 
 /** How lists and days are written: British English, as the rest of the frame. */
-function locale(): string {
+export function locale(): string {
   return speech.language === "en" ? "en-GB" : speech.language;
 }
 
@@ -58,11 +58,12 @@ export function standing({ table, my_turn, turn, waiting_for, updated }: MyTable
   return time ? t("lobby.waiting_for_long", { names, time }) : t("lobby.waiting_for", { names });
 }
 
-/** How it ended: who won, and by what. */
+/** How it ended: who won, and by what; alone, by what. */
 export function ending(seats: SeatInfo[], outcome: Outcome): string {
   const scores = [...outcome.scores].sort((a, b) => b - a).join("–");
   const facts = { scores, unit: told(`lobby.unit_${outcome.unit}`, outcome.unit) };
   const winners = outcome.winners.map((index) => seats[index]).filter((seat): seat is SeatInfo => seat !== undefined);
+  if (seats.length === 1) return t("lobby.solo_score", facts);
   if (!winners.length) return t("lobby.nobody_won", facts);
   const [only] = winners;
   const mine = seats.filter((seat) => seat.mine);
@@ -74,4 +75,16 @@ export function ending(seats: SeatInfo[], outcome: Outcome): string {
 export function company(seats: SeatInfo[]): string {
   const others = seats.filter((seat) => !seat.mine);
   return others.length ? t("lobby.with", { names: listed(others.map((seat) => seat.name)) }) : t("lobby.alone");
+}
+
+/** What the game calls watching it again, and looking at how it ended. */
+export function watchWords({ game }: Pick<TableInfo, "game">): { again: string; end: string } {
+  return { again: told(`lobby.${game}_watch_again`, t("lobby.watch_again")), end: told(`lobby.${game}_see_end`, t("lobby.see_count")) };
+}
+
+/** What follows the title of a finished table: with whom, when, and how it ended. */
+export function finishedLine({ table, updated, outcome }: MyTable): string {
+  const facts = { day: dayOf(updated), ending: outcome ? ending(table.seats, outcome) : t("lobby.it_is_over") };
+  if (table.seats.length === 1) return t("lobby.finished_solo", facts);
+  return t("lobby.finished_line", { ...facts, company: company(table.seats) });
 }

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Scope
 
+from hustings.server.entrants import Entrants
 from hustings.server.people import COOKIE, COOKIE_SECONDS, People
 from hustings.server.refusals import NotYours
 from hustings.server.room import Room
@@ -39,6 +40,11 @@ def people_of(connection: ASGIConnection[Any, Any, Any, Any]) -> People:
     return people
 
 
+def entrants_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Entrants:
+    entrants: Entrants = connection.app.state.entrants
+    return entrants
+
+
 def provide_person(request: Asker) -> str:
     """The person whose cookie this is; a stranger gets one with the answer."""
     known = people_of(request).read(request.cookies.get(COOKIE))
@@ -53,8 +59,15 @@ async def provide_known(request: Asker, person: Asking) -> PersonRow:
     return await people_of(request).find(person)
 
 
-async def provide_room(request: Asker, code: FromPath[str]) -> Room:
-    return await tables_of(request).room(code)
+async def open_room(connection: ASGIConnection[Any, Any, Any, Any], code: str, person: str) -> Room:
+    """The room of a table, for somebody who may know what happens there."""
+    room = await tables_of(connection).room(code)
+    await entrants_of(connection).require_admitted(room, person)
+    return room
+
+
+async def provide_room(request: Asker, code: FromPath[str], person: Asking) -> Room:
+    return await open_room(request, code, person)
 
 
 async def set_cookie(message: Message, scope: Scope) -> None:

@@ -13,6 +13,7 @@ from hustings.server.api.asking import (
     GenericQuery,
     LanguageQuery,
     SeatQuery,
+    open_room,
     people_of,
     require_same_origin,
     tables_of,
@@ -48,7 +49,7 @@ async def live(
     language = best_language(language)
     try:
         require_same_origin(socket)
-        room = await tables_of(socket).room(code)
+        room = await open_room(socket, code, person)
         viewer = Viewer(viewing_seat(room, person, seat), language, generic)
     except Refusal as refusal:
         code_ = NO_TABLE if refusal.status == 404 else NOT_ALLOWED

@@ -66,6 +66,8 @@ class TableRow(DefaultBase):
     rematch: Mapped[str | None] = mapped_column(String(60))
     forked_from: Mapped[str | None] = mapped_column(String(60))
     forked_at: Mapped[int | None]
+    daily: Mapped[str | None] = mapped_column(String(10))
+    """The day whose roll is played here."""
     turn: Mapped[int] = mapped_column(default=0)
     waiting_for: Mapped[list[int]] = mapped_column(JSON, default=list)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
@@ -88,6 +90,21 @@ class SeatRow(DefaultBase):
     letter: Mapped[str] = mapped_column(String(1))
     invite: Mapped[str] = mapped_column(String(40))
     grip: Mapped[str] = mapped_column(String(40))
+
+
+class DailyRow(DefaultBase):
+    """Somebody's entry of a day: one each, whatever becomes of it.  There is no score before it is finished."""
+
+    __tablename__ = "daily"
+    __table_args__ = (Index("daily_by_score", "day", "is_late", "score"), UniqueConstraint("table"))
+
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    person: Mapped[str] = mapped_column(String(40), primary_key=True)
+    table: Mapped[str] = _table_key(primary=False)
+    score: Mapped[int | None]
+    feats: Mapped[list[int]] = mapped_column(JSON, default=list)
+    is_late: Mapped[bool] = mapped_column(default=False)
+    finished: Mapped[datetime | None] = mapped_column(DateTimeUTC)
 
 
 class MoveRow(DefaultBase):

@@ -1,14 +1,16 @@
 """The store: what the server asks of the database, in its own words."""
 
-from typing import Any
+from datetime import datetime
+from typing import Any, NamedTuple
 
-from sqlalchemy import Select, bindparam, delete, insert, select, update
+from sqlalchemy import Select, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql.base import Executable
 
 from hustings.server.storage.database import Database
 from hustings.server.storage.journal import Change, Conflict, Journal
 from hustings.server.storage.models import (
     ChatRow,
+    DailyRow,
     KeyRow,
     MoveRow,
     PersonRow,
@@ -20,8 +22,8 @@ from hustings.server.storage.models import (
     table_of,
 )
 
-_ROWS = (ChatRow, KeyRow, MoveRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
-_TABLES, _SEATS, _SNAPSHOTS = (table_of(row) for row in (TableRow, SeatRow, SnapshotRow))
+_ROWS = (ChatRow, DailyRow, KeyRow, MoveRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
+_TABLES, _SEATS, _SNAPSHOTS, _DAILY = (table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow))
 
 _ADD = {row: insert(table_of(row)) for row in _ROWS}
 _CHANGE_TABLE = update(_TABLES).where(_TABLES.c.code == bindparam("this_code"))
@@ -31,6 +33,8 @@ _CHANGE_SEAT = update(_SEATS).where(
 _FORGET_SNAPSHOTS = delete(_SNAPSHOTS).where(
     _SNAPSHOTS.c.table == bindparam("this_table"), _SNAPSHOTS.c.number > bindparam("after")
 )
+
+_FINISH_DAILY = update(_DAILY).where(_DAILY.c.table == bindparam("this_table"))
 
 
 def added(row: Any) -> Change:
@@ -53,6 +57,34 @@ def changed_seat(code: str, index: int, **values: Any) -> Change:
 def forgotten_snapshots(code: str, after: int) -> Change:
     """Snapshots of what was taken back."""
     return Change(_FORGET_SNAPSHOTS, {"this_table": code, "after": after}, about=code)
+
+
+def finished_daily(code: str, **values: Any) -> Change:
+    return Change(_FINISH_DAILY, {"this_table": code, **values}, about=code)
+
+
+class Placed(NamedTuple):
+    """An entry of a day, with who made it and its place among all that count as it does."""
+
+    person: str
+    table: str
+    score: int | None
+    feats: list[int]
+    is_late: bool
+    finished: datetime | None
+    name: str
+    letter: str
+    place: int
+
+
+def _placed(day: str) -> Select[*tuple[Any, ...]]:
+    """All entries of a day.  Equal scores share a place, and late or unfinished entries take nobody's."""
+    apart = (DailyRow.is_late, DailyRow.score.is_(None))
+    place = func.rank().over(partition_by=apart, order_by=DailyRow.score.desc())
+    entry = (DailyRow.person, DailyRow.table, DailyRow.score, DailyRow.feats, DailyRow.is_late, DailyRow.finished)
+    its_seat = and_(SeatRow.table == DailyRow.table, SeatRow.holder == DailyRow.person)
+    chosen = select(*entry, SeatRow.name, SeatRow.letter, place.label("place"))
+    return chosen.join(SeatRow, its_seat).where(DailyRow.day == day)
 
 
 class Store:
@@ -133,5 +165,47 @@ class Store:
             by_table[row.table].append(row)
         return [(table, by_table[table.code]) for table in tables]
 
+    # ---- The daily roll.
 
-__all__ = ["Conflict", "Store", "added", "changed_seat", "changed_table", "forgotten_snapshots", "now"]
+    async def daily_entry(self, day: str, person: str) -> DailyRow | None:
+        query = select(DailyRow).where(DailyRow.day == day, DailyRow.person == person)
+        found: DailyRow | None = await self._one(query)
+        return found
+
+    async def leaderboard(self, day: str, most: int) -> list[Placed]:
+        """The finished entries of a day, the best first; those that are late come last."""
+        finished = _placed(day).where(DailyRow.score.is_not(None))
+        order = (DailyRow.is_late, DailyRow.score.desc(), DailyRow.finished)
+        async with self.database.sessions() as session:
+            return [Placed(*row) for row in await session.execute(finished.order_by(*order).limit(most))]
+
+    async def placed_entry(self, day: str, person: str) -> Placed | None:
+        """One person's entry of a day, finished or not."""
+        entries = _placed(day).subquery()
+        async with self.database.sessions() as session:
+            row = (await session.execute(select(entries).where(entries.c.person == person))).first()
+        return Placed(*row) if row else None
+
+    async def counted_entries(self, day: str) -> int:
+        """How many were finished in their day."""
+        counts = and_(DailyRow.day == day, DailyRow.is_late.is_(False), DailyRow.score.is_not(None))
+        found: int = await self._one(select(func.count()).select_from(DailyRow).where(counts))
+        return found
+
+    async def first_day(self) -> str | None:
+        """The day of the oldest entry."""
+        found: str | None = await self._one(select(func.min(DailyRow.day)))
+        return found
+
+
+__all__ = [
+    "Conflict",
+    "Placed",
+    "Store",
+    "added",
+    "changed_seat",
+    "changed_table",
+    "finished_daily",
+    "forgotten_snapshots",
+    "now",
+]
