@@ -1,16 +1,33 @@
 // The games that have a board of their own.  A game without one is played on the generic board; adding one is one entry.
 
 import type { Component, Snippet } from "svelte";
-import type { Ref } from "../api/types";
+import type { Now, Preview, Ref } from "../api/types";
+import type { IconName } from "../kit/icons";
 import type { BoardProps } from "../table/contract";
+import type { Telling } from "../table/story";
+import { roundOf } from "./crossroll_hong_kong/round";
+
+/** What a board puts in place of the table's own question and buttons. */
+export interface OwnAsk {
+  /** What to do now, where the board knows more than the rules' sentence says; null for that sentence. */
+  words: Snippet | null;
+  /** The row of choices. */
+  choices: Snippet;
+  /** At the end of the prompt. */
+  beside?: Snippet;
+  /** What the choice in hand would surely do. */
+  preview?: Preview | null;
+}
 
 export interface FullBoardProps extends BoardProps {
   /** The prompt and the choices: to be put above my own pieces, in reach of the thumb. */
-  ask: Snippet;
+  ask: Snippet<[OwnAsk?]>;
   /** Undo and restart: to be put beside my own pieces. */
   tools: Snippet;
   /** What can be done when the game is over. */
   after?: Snippet;
+  /** Who sits here, with the menu of each seat: for games whose tabs leave no other place for it on a phone. */
+  people: Snippet;
 }
 
 export interface RefNameProps {
@@ -22,16 +39,49 @@ export interface RefNameProps {
 export type BoardComponent = Component<FullBoardProps>;
 export type RefNameComponent = Component<RefNameProps>;
 
+/** A part of a board that has a tab of its own on a phone. */
+export interface PartTab {
+  part: string;
+  /** Keys of the catalogue. */
+  label: string;
+  icon: IconName;
+}
+
 export interface GameClient {
   board?: () => Promise<{ default: BoardComponent }>;
   /** How a card, place or suit is written in running text. */
   refName?: () => Promise<{ default: RefNameComponent }>;
+  /** How far the game is, where it is not told in turns: "Round 17", "main action". */
+  progress?: (now: Now) => [string, string];
+  /** Where all decide at once: what is not worth keeping in the story, and where a round begins. */
+  telling?: Telling;
+  /** The parts of the board on a phone, the first one shown first; beside them stand the story and undo. */
+  parts?: PartTab[];
+  /** The board's own shortcuts, for the help page: the keys, and a key of the catalogue for what they do. */
+  keys?: [string[], string][];
 }
 
 const games: Record<string, GameClient> = {
   electioneering: {
     board: () => import("./electioneering/Board.svelte"),
     refName: () => import("./electioneering/CardName.svelte"),
+  },
+  crossroll_hong_kong: {
+    board: () => import("./crossroll_hong_kong/Board.svelte"),
+    refName: () => import("./crossroll_hong_kong/PlaceName.svelte"),
+    progress: roundOf,
+    telling: { passing: "Decided", begins: "Rolled" },
+    parts: [
+      { part: "map", label: "crossroll.tab_map", icon: "map" },
+      { part: "sheet", label: "crossroll.tab_sheet", icon: "sheet" },
+      { part: "others", label: "crossroll.tab_others", icon: "people" },
+    ],
+    keys: [
+      [["1", "–", "9", "0"], "crossroll.key_number"],
+      [["D", "L", "U"], "crossroll.key_use"],
+      [["Enter"], "crossroll.key_go"],
+      [["M"], "crossroll.key_list"],
+    ],
   },
 };
 

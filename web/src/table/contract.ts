@@ -2,7 +2,7 @@
 // was touched.  A `ref` is `<field>=<value>`, such as "card=17" or "student=3": the same form in choices, in sentences
 // and on the generic board.
 
-import type { Choice, Now, Preview, Step, TableInfo, WhyNot } from "../api/types";
+import type { Choice, Now, Preview, Step, TableInfo, Tagged, WhyNot } from "../api/types";
 
 export interface Desk {
   /** Whether I may act on what is shown: false while looking back, while others decide, and for a spectator. */
@@ -22,10 +22,16 @@ export interface Desk {
   /** Touch it: narrows, or acts when one action is left.  Touching a settled one puts it back. */
   touch(ref: string): void;
   putBack(): void;
+  /** Plays one of the choices at once: for a board on which its fields are settled in any order. */
+  play(choice: Choice): void;
   /** Why this cannot be touched now; null when it can, or when there is nothing to say. */
   why(ref: string): Promise<WhyNot | null>;
+  /** Why this very action, legal or not, cannot be done now; null when it can. */
+  whyNot(action: Tagged): Promise<WhyNot | null>;
   /** What the actions that are left would surely do; filled shortly after the choices narrow.  Key: JSON of the action. */
   readonly previews: Map<string, Preview>;
+  /** Asks what these few choices would surely do, or those that are left; each is asked for once in a position. */
+  foresee(choices?: Choice[]): void;
   /** The preview of the one action left if this were touched, once it is known. */
   previewOf(ref: string): Preview | null;
   /** Refs that the last step, or the log line under the pointer, speaks of. */
@@ -35,6 +41,8 @@ export interface Desk {
   hover(ref: string | null): void;
   /** Opens the rules drawer at a clause. */
   openRule(clause: string): void;
+  /** The board's own shortcuts, asked before the table's: true when the key was one of them. */
+  ownKey: ((key: string) => boolean) | null;
 }
 
 export interface BoardProps {
@@ -48,4 +56,6 @@ export interface BoardProps {
   desk: Desk;
   /** The seat whose view this is: mine, or the one I look through in a replay; null for a spectator. */
   seat: number | null;
+  /** On a phone, the part of the board whose tab is open; for games that bring tabs of their own. */
+  part: string;
 }

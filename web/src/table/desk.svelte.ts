@@ -1,7 +1,7 @@
 // The desk between a board and the rules: what is lit, what was touched, why not, and what would come of it.
 
 import { api } from "../api/client";
-import type { Choice, Now, Preview, Step, WhyNot } from "../api/types";
+import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
 import { speech } from "../i18n/index.svelte";
 import type { Desk } from "./contract";
 import { actionOf, asked, askedFields, attempt, keyOf, KIND, litRefs, narrowed, options, parsed, touched, type Option, type Touch } from "./narrowing";
@@ -25,6 +25,7 @@ export class TableDesk implements Desk {
   hoveredStep = $state.raw<Step | null>(null);
   hoveredRef = $state<string | null>(null);
   readonly openRule: (clause: string) => void;
+  ownKey: ((key: string) => boolean) | null = null;
 
   #touches = $state.raw<Touch[]>([]);
   /** The position that the touches belong to: in another one they mean nothing. */
@@ -104,6 +105,12 @@ export class TableDesk implements Desk {
     this.#touches = this.touches.slice(0, -1);
   }
 
+  play(choice: Choice): void {
+    if (!this.#choices.includes(choice)) return;
+    clearTimeout(this.#previewTimer);
+    this.#options.act(choice.action);
+  }
+
   /** Everything is put down: the move was refused. */
   clear(): void {
     this.#touches = [];
@@ -113,7 +120,12 @@ export class TableDesk implements Desk {
     const now = this.#now;
     if (!now || now.seat === null) return Promise.resolve(null);
     const action = attempt(this.#choices, this.touches, ref);
-    if (!action) return Promise.resolve(now.blocked?.[0] ?? null);
+    return action ? this.whyNot(action) : Promise.resolve(now.blocked?.[0] ?? null);
+  }
+
+  whyNot(action: Tagged): Promise<WhyNot | null> {
+    const now = this.#now;
+    if (!now || now.seat === null) return Promise.resolve(null);
     const key = `${now.number} ${speech.language} ${keyOf(action)}`;
     let reason = this.#reasons.get(key);
     if (!reason) {
@@ -144,11 +156,10 @@ export class TableDesk implements Desk {
     this.hoveredRef = ref;
   }
 
-  /** Asks what the few actions that are left would bring about; each is asked for once in a position. */
-  foresee(): void {
+  foresee(choices: Choice[] = this.left): void {
     clearTimeout(this.#previewTimer);
     const now = this.#now;
-    const actions = this.left.map((choice) => choice.action);
+    const actions = choices.map((choice) => choice.action);
     if (!now || now.seat === null || actions.length === 0 || actions.length > MOST_PREVIEWS) return;
     const seat = now.seat;
     const round = `${now.number} ${speech.language}`;

@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { api, ApiError, troubleOf } from "../api/client";
 import type { Level, Now, Step, TableInfo } from "../api/types";
-import type { RefNameComponent } from "../games";
+import { clientOf, type RefNameComponent } from "../games";
 import { t } from "../i18n/index.svelte";
 import { toast } from "../kit/toasts.svelte";
 import { go, route } from "../router.svelte";
@@ -12,7 +12,7 @@ import { Past } from "./look/past.svelte";
 import { Replay } from "./look/replay.svelte";
 import { passTo } from "./resume";
 import { TableSession } from "./session.svelte";
-import { beforeMyLast, positions, sinceMyLast } from "./story";
+import { beforeMyLast, positions, sinceMyLast, type Telling } from "./story";
 
 export type Tab = "table" | "story" | "more";
 export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
@@ -75,6 +75,7 @@ export class Room {
     const number = this.lookingAt ?? this.session.now?.number;
     return number === undefined ? null : this.past.at(number, this.seat);
   });
+  readonly telling: Telling | undefined = $derived.by(() => (this.table ? clientOf(this.table.game).telling : undefined));
   /** The story as the seat shown heard it, as far as it is shown. */
   readonly story: Step[] = $derived.by(() => (this.seat === this.session.seat ? this.session.steps : (this.past.story(this.seat) ?? [])));
   readonly steps: Step[] = $derived.by(() => {
@@ -97,7 +98,7 @@ export class Room {
   readonly digest: Step[] = $derived.by(() => {
     const { steps, seat, now } = this.session;
     if (!this.isMyTurn || this.isLooking || now?.number === this.dismissedDigest) return [];
-    return sinceMyLast(steps, seat);
+    return sinceMyLast(steps, seat, this.telling);
   });
   readonly unread: number = $derived.by(() => this.session.chat.filter((line) => line.number > this.readChat).length);
   /** The entry to which a take-back by consent would lead. */

@@ -16,7 +16,7 @@ type Refused = Extract<ServerFrame, { type: "refused" }>;
 
 /** What keeps us from the table altogether. */
 export interface Obstacle {
-  kind: "missing" | "failed" | "stale";
+  kind: "missing" | "failed" | "stale" | "closed";
   text: string;
 }
 
@@ -251,7 +251,8 @@ export class TableSession {
   }
 
   #stumble(error: unknown): void {
-    const isMissing = error instanceof ApiError && error.status === 404;
-    this.obstacle = { kind: isMissing ? "missing" : "failed", text: isMissing ? t("table.missing") : troubleOf(error) };
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 404) this.obstacle = { kind: "missing", text: t("table.missing") };
+    else this.obstacle = { kind: status === 403 ? "closed" : "failed", text: troubleOf(error) };
   }
 }

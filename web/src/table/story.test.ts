@@ -55,6 +55,23 @@ describe("since my last move", () => {
   });
 });
 
+describe("where all decide at once", () => {
+  const telling = { passing: "Decided", begins: "Rolled" };
+  const did = (number: number, seat: number, ...types: string[]) => step(number, number, seat, { events: types.map((type) => ({ type })) });
+  const steps = [deal, did(1, 0, "Rolled"), did(2, 1, "Decided"), did(3, 0, "Drove", "Drove"), did(4, 1, "Rolled"), did(5, 1, "Decided")];
+
+  it("who has chosen is told until all have, and rounds are counted", () => {
+    const turns = byTurn(steps, telling);
+    expect(turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
+    expect(turns.map(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.number : part.kind)))).toEqual([[0], [1, 3], [4, 5]]);
+  });
+
+  it("what was shown by my own choice is new to me", () => {
+    expect(sinceMyLast(steps, 0, telling).map(({ number }) => number)).toEqual([3, 4]);
+    expect(sinceMyLast(steps.slice(0, 5), 1, telling).map(({ number }) => number)).toEqual([4]);
+  });
+});
+
 describe("a step", () => {
   const told = step(1, 1, 0, { sentences: [[{ ref: "seat=0", text: "Bo" }, " plays ", { ref: "card=3", text: "Gross 2" }, "."], [{ ref: "card=3", text: "Gross 2" }]] });
 

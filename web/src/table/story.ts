@@ -1,6 +1,6 @@
 // The list of steps as a story: merged after a lost connection, grouped by turn, and told since my last move.
 
-import type { Ref, Sentence, Step } from "../api/types";
+import type { Ref, Sentence, Step, Tagged } from "../api/types";
 
 /** Steps by number, those that an undo took back flagged: the server does not send old steps again to say so. */
 export function merged(known: Step[], news: Step[]): Step[] {
@@ -14,6 +14,28 @@ export function merged(known: Step[], news: Step[]): Step[] {
   });
 }
 
+/** What a game in which all decide at once says of its story. */
+export interface Telling {
+  /** The event that is worth a line only until more is told: somebody has chosen. */
+  passing: string;
+  /** The event with which a numbered part of the story begins: a round. */
+  begins: string;
+}
+
+function tells(step: Step, event: string): boolean {
+  return step.events.some((each) => (each as Tagged).type === event);
+}
+
+function isPassing(step: Step, telling: Telling): boolean {
+  return step.kind === "act" && step.events.every((each) => (each as Tagged).type === telling.passing);
+}
+
+/** Without the lines that what came after them has made idle. */
+function lasting(steps: Step[], telling: Telling): Step[] {
+  const shown = steps.findLastIndex((step) => !step.undone && step.kind !== "undo" && !isPassing(step, telling));
+  return steps.filter((step, index) => index > shown || step.undone || !isPassing(step, telling));
+}
+
 export type Part = { kind: "step"; step: Step } | { kind: "fold"; steps: Step[] };
 
 export interface Turn {
@@ -22,13 +44,14 @@ export interface Turn {
   parts: Part[];
 }
 
-/** Turns with their steps; steps that were taken back, and the undo that did it, lie folded together. */
-export function byTurn(steps: Step[]): Turn[] {
+/** Turns, or rounds, with their steps; steps that were taken back, and the undo that did it, lie folded together. */
+export function byTurn(steps: Step[], telling?: Telling): Turn[] {
   const turns: Turn[] = [];
-  for (const step of steps) {
+  for (const step of telling ? lasting(steps, telling) : steps) {
     let turn = turns.at(-1);
-    if (!turn || (turn.turn !== step.turn && step.kind !== "undo")) {
-      turn = { turn: step.turn, seat: step.seat, parts: [] };
+    const number = telling ? (turn?.turn ?? 0) + (tells(step, telling.begins) && !step.undone ? 1 : 0) : step.turn;
+    if (!turn || (turn.turn !== number && step.kind !== "undo")) {
+      turn = { turn: number, seat: step.seat, parts: [] };
       turns.push(turn);
     }
     const last = turn.parts.at(-1);
@@ -42,12 +65,13 @@ export function byTurn(steps: Step[]): Turn[] {
   return turns;
 }
 
-/** Steps that stand, by others than me, since I last did something myself. */
-export function sinceMyLast(steps: Step[], seat: number | null): Step[] {
+/** Steps that stand, by others than me, since I last did something myself; what all did at once I may have shown last. */
+export function sinceMyLast(steps: Step[], seat: number | null, telling?: Telling): Step[] {
   if (seat === null) return [];
   const standing = steps.filter((step) => step.kind === "act" && !step.undone);
   const mine = standing.findLastIndex((step) => step.seat === seat);
-  return mine < 0 ? [] : standing.slice(mine + 1);
+  if (mine < 0) return [];
+  return telling ? standing.slice(mine).filter((step) => !isPassing(step, telling)) : standing.slice(mine + 1);
 }
 
 /** The entry to go back to so that a seat's last turn of moves is undone: the one that stands before it. */

@@ -43,12 +43,16 @@ export function quietDesk(moved: string): Desk {
     isDim: () => false,
     touch: () => undefined,
     putBack: () => undefined,
+    play: () => undefined,
     why: () => Promise.resolve(null),
+    whyNot: () => Promise.resolve(null),
     previews: new Map(),
+    foresee: () => undefined,
     previewOf: () => null,
     isLast: (ref) => ref === moved,
     isHovered: () => false,
     hover: () => undefined,
     openRule: () => undefined,
+    ownKey: null,
   };
 }

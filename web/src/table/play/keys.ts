@@ -11,6 +11,11 @@ function isTaken(event: KeyboardEvent): boolean {
   return target?.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
+/** Enter on a button presses that button. */
+function isPressing(event: KeyboardEvent): boolean {
+  return event.key === "Enter" && (event.target as HTMLElement | null)?.closest("button, a, summary, [role=button]") !== null;
+}
+
 function escape(room: Room): boolean {
   // What lies on top goes first; an explanation closes itself.
   if (whyNot.host) return false;
@@ -40,6 +45,7 @@ const commands: Record<string, (room: Room) => void> = {
   Home: (room) => room.replay.first(),
   End: (room) => room.isLooking && room.replay.leave(),
   u: (room) => room.undoOrSay(),
+  z: (room) => room.undoOrSay(),
   r: (room) => (room.rules = room.rules ? null : { clause: "" }),
   l: (room) => focusOn(room, "story"),
   c: (room) => focusOn(room, "chat-text"),
@@ -51,7 +57,8 @@ export function onKey(event: KeyboardEvent, room: Room): void {
   if (room.session.waiting > 0) room.session.catchUp();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   let isDone = false;
-  if (key === "Escape") isDone = escape(room);
+  if (!isPressing(event) && room.desk.ownKey?.(key)) isDone = true;
+  else if (key === "Escape") isDone = escape(room);
   else if (/^[1-9]$/.test(key)) isDone = choose(room, key);
   else if (commands[key]) {
     commands[key](room);

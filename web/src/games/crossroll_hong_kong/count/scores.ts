@@ -1,0 +1,34 @@
+// The scoring at the end, seat by seat: what the sheet holds, in the three parts that make the total.
+
+import type { MapView, View } from "../events";
+import type { Atlas } from "../map/atlas";
+
+export const PARTS = ["routes", "speed", "landmarks"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The points of a part; the sheet's order is routes, speed, landmarks. */
+export function pointsOf(board: MapView, part: Part): number {
+  return board.points[PARTS.indexOf(part)] ?? 0;
+}
+
+/** What has been counted of a total after so many parts. */
+export function countedOf(board: MapView, parts: number): number {
+  return PARTS.slice(0, parts).reduce((sum, part) => sum + pointsOf(board, part), 0);
+}
+
+/** The scores that were circled on a track. */
+export function circledOf(atlas: Atlas, board: MapView, part: "speed" | "landmarks"): number[] {
+  return part === "speed" ? atlas.speedTrack.slice(0, board.speed_scores) : atlas.landmarkTrack.slice(0, board.landmark_scores);
+}
+
+/** Seats whose boxes are all filled: they ended the game. */
+export function enders(view: View): number[] {
+  return view.maps.flatMap((board, seat) => (board.boxes.flat().every((box) => box !== 0) ? [seat] : []));
+}
+
+/** Alone, a total has a rank instead of a rival: each begins at this share of a perfect board. */
+const RANKS = [0, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95, 1];
+
+export function rankOf(total: number, perfect: number): number {
+  return RANKS.findLastIndex((share) => total >= share * perfect);
+}

@@ -1,0 +1,237 @@
+// What I am about to choose: the number and its use, the end that I point at, and the one choice that Enter would play.
+// A number, a use and an end can be settled in any order; an end alone settles all where one run leads there.
+
+import type { Now, WhyNot } from "../../api/types";
+import type { Desk } from "../../table/contract";
+import { endsOf, leadingTo, offerOf, optionsOf, placeOf, rollOf, stillThere, USES, withNumber, type End, type Numbered, type Offer, type Option, type Use } from "./choosing";
+import { runsEndingAt } from "./driving";
+import { eventsOf, type MapView, type View } from "./events";
+import { foresee, type Foresight } from "./foresight";
+import type { Atlas } from "./map/atlas";
+import { usableNumbers, type Usable } from "./numbers";
+
+/** Long enough that a pointer on its way to somewhere else asks nothing. */
+const REST = 220;
+
+export interface Situation {
+  atlas: Atlas;
+  now: Now;
+  view: View;
+  desk: Desk;
+  /** My own board; null for somebody who only watches. */
+  board: MapView | null;
+  /** Nothing is on its way any more, and my own map is the one that is shown. */
+  isOpen: boolean;
+  /** A finger points by touching: the first touch shows, the second plays. */
+  isTouch: boolean;
+}
+
+/** A number at a glance: how many places it reaches, and the best that it could bring. */
+export interface Glance extends Usable {
+  isPossible: boolean;
+  reach: number;
+  landmarks: number;
+  completes: number[];
+}
+
+export interface Chooser {
+  options: Numbered[];
+  /** What to stand beside, in the page. */
+  anchor: DOMRect | null;
+}
+
+export class Picking {
+  number = $state<number | null>(null);
+  use = $state<Use | null>(null);
+  /** The first of two dice. */
+  die = $state<number | null>(null);
+  pointedNumber = $state<number | null>(null);
+  pointedUse = $state<Use | null>(null);
+  pointedPlace = $state<number | null>(null);
+  /** A choice that is pointed at by itself, in a list or on a button. */
+  pointedOption = $state.raw<Option | null>(null);
+  chooser = $state.raw<Chooser | null>(null);
+
+  #kept = $state.raw<Option | null>(null);
+  #at = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #situation: () => Situation;
+
+  constructor(situation: () => Situation) {
+    this.#situation = situation;
+  }
+
+  readonly isOpen: boolean = $derived.by(() => this.#situation().isOpen && this.#situation().desk.isLive);
+  readonly isTouch: boolean = $derived.by(() => this.#situation().isTouch);
+  readonly offer: Offer = $derived.by(() => offerOf(this.isOpen ? this.#situation().now.choices : []));
+  readonly #number: number | null = $derived(this.pointedNumber ?? this.number);
+
+  /** The use that counts: the one pointed at or chosen, if the number has it; otherwise the first that is possible. */
+  readonly usedFor: Use = $derived.by(() => {
+    const has = (use: Use | null): use is Use => use !== null && withNumber(optionsOf(this.offer, use), this.#number).length > 0;
+    return [this.pointedUse, this.use].find(has) ?? USES.find(has) ?? "Drive";
+  });
+  readonly options: Numbered[] = $derived(withNumber(optionsOf(this.offer, this.usedFor), this.#number));
+  readonly ends: End[] = $derived(this.usedFor === "Upgrade" ? [] : endsOf(this.options));
+  readonly there: Numbered[] = $derived(this.pointedPlace === null ? [] : leadingTo(this.options, this.pointedPlace));
+
+  /** What Enter would play, and what is drawn as a preview. */
+  readonly candidate: Option | null = $derived.by(() => {
+    if (this.pointedOption) return this.pointedOption;
+    if (this.there.length > 0) return this.there.length === 1 ? (this.there[0] ?? null) : null;
+    const kept = stillThere([...this.options, ...this.offer.rolls, ...this.offer.plain, ...this.offer.asides], this.#kept);
+    if (kept) return kept;
+    const isUpgrade = this.usedFor === "Upgrade" && this.options.length === 1;
+    return isUpgrade || this.ends.length === 1 ? (this.options.length === 1 ? (this.options[0] ?? null) : null) : null;
+  });
+
+  readonly glances: Glance[] = $derived.by(() => {
+    const { atlas, view, board } = this.#situation();
+    if (!board || !this.isOpen) return [];
+    // Not by what is pointed at: the figures must not change under a pointer that reads them.
+    const has = (use: Use | null): use is Use => use !== null && optionsOf(this.offer, use).length > 0;
+    const use = [this.use, ...USES].find(has) ?? "Drive";
+    return usableNumbers(atlas, view, board).map((usable) => this.#glance(usable, use, atlas, board));
+  });
+
+  /** What the candidate, or the choice that I have made, would write. */
+  readonly foresight: Foresight | null = $derived.by(() => {
+    const { atlas, board, view, desk } = this.#situation();
+    if (!board) return null;
+    const option = this.candidate;
+    if (option) {
+      const told = desk.previews.get(JSON.stringify(option.choice.action));
+      return foresee(atlas, board, option.action, told ? eventsOf(told) : [], view.seat);
+    }
+    return view.choice && !view.over ? foresee(atlas, board, view.choice) : null;
+  });
+
+  /** In another position nothing is picked. */
+  begin(number: number): void {
+    if (number === this.#at) return;
+    this.#at = number;
+    this.#clear();
+  }
+
+  pickNumber(number: number): void {
+    this.number = this.number === number ? null : number;
+    this.#kept = null;
+  }
+
+  pickUse(use: Use): void {
+    this.use = use;
+    this.#kept = null;
+  }
+
+  /** The upgrade has nothing to point at: one press writes it, or asks which number. */
+  upgrade(anchor: DOMRect | null): void {
+    this.take(withNumber(this.offer.upgrades, this.number), anchor);
+    this.use = "Upgrade";
+  }
+
+  point(place: number | null): void {
+    this.pointedPlace = place;
+    this.rest();
+  }
+
+  touchPlace(place: number, anchor: DOMRect | null): void {
+    this.take(leadingTo(this.options, place), anchor);
+  }
+
+  /** Plays the only one of these, or asks which.  A finger has not seen it yet: its first touch only shows. */
+  take(options: Numbered[], anchor: DOMRect | null): void {
+    const [only] = options;
+    if (!only) return;
+    if (options.length > 1) this.chooser = { options, anchor };
+    else if (this.isTouch && placeOf(only) !== null && !stillThere([only], this.#kept)) this.keep(only);
+    else this.play(only);
+  }
+
+  touchDie(die: number): void {
+    if (this.die === null) this.die = die;
+    else if (this.die === die) this.die = null;
+    else {
+      const roll = rollOf(this.offer.rolls, this.die, die);
+      if (roll) this.play(roll);
+      else this.die = die;
+    }
+  }
+
+  /** Shown until something else is: the go button or a second touch plays it. */
+  keep(option: Option): void {
+    this.#kept = option;
+    this.pointedOption = null;
+    this.pointedPlace = null;
+    this.chooser = null;
+    this.rest();
+  }
+
+  play(option: Option): void {
+    clearTimeout(this.#timer);
+    this.chooser = null;
+    this.#kept = option;
+    this.#situation().desk.play(option.choice);
+  }
+
+  go(): boolean {
+    if (!this.isOpen || !this.candidate) return false;
+    this.play(this.candidate);
+    return true;
+  }
+
+  /** Takes back one step of the picking; false when nothing was picked. */
+  putBack(): boolean {
+    const wasPicking = this.#kept !== null || this.number !== null || this.use !== null || this.die !== null;
+    this.#clear();
+    return wasPicking;
+  }
+
+  /** Asks the rules what the candidate would do, once the pointer rests; while others choose they do not tell. */
+  rest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const { view, desk } = this.#situation();
+      if (this.isOpen && this.candidate && view.waiting.length === 1) desk.foresee([this.candidate.choice]);
+    }, REST);
+  }
+
+  /** Why a number cannot be used like this, or a use is not possible at all. */
+  async why(use: Use, number: number | null): Promise<WhyNot | null> {
+    const { desk, now, board } = this.#situation();
+    const blocked = now.blocked?.find(({ kind }) => kind === use);
+    if (blocked || number === null) return blocked ?? null;
+    if (use === "Upgrade") return desk.whyNot({ type: use, number });
+    if (use === "JoinLotto") return desk.whyNot({ type: use, number, location: board?.lotto[0] ?? 0 });
+    return desk.whyNot({ type: use, number, route: board?.open[0] ?? 0, end: 0, start: 0, way: null });
+  }
+
+  /** Why no run, or no lotto, leads to a place: asked of a run of the number in hand that would end there. */
+  whyNotTo(place: number): Promise<WhyNot | null> {
+    const { atlas, desk, view } = this.#situation();
+    const number = this.number ?? this.options[0]?.action.number ?? view.results[0] ?? 1;
+    if (this.usedFor === "JoinLotto") return desk.whyNot({ type: "JoinLotto", number, location: place });
+    const run = runsEndingAt(atlas, place, number)[0];
+    const type = this.offer.runs[0]?.action.type ?? "Drive";
+    return desk.whyNot({ type, number, route: run?.route ?? atlas.places[place]?.routes[0] ?? 0, end: place, start: run?.start ?? place, way: null });
+  }
+
+  #glance(usable: Usable, use: Use, atlas: Atlas, board: MapView): Glance {
+    const options = withNumber(optionsOf(this.offer, use), usable.number);
+    const seen = options.flatMap(({ action }) => foresee(atlas, board, action) ?? []);
+    const isPossible = USES.some((other) => withNumber(optionsOf(this.offer, other), usable.number).length > 0);
+    return {
+      ...usable,
+      isPossible,
+      reach: endsOf(options).length,
+      landmarks: new Set(seen.flatMap(({ landmark }) => landmark?.place ?? [])).size,
+      completes: [...new Set(seen.flatMap(({ completes }) => completes.map(({ route }) => route)))],
+    };
+  }
+
+  #clear(): void {
+    clearTimeout(this.#timer);
+    this.number = this.use = this.die = null;
+    this.pointedNumber = this.pointedUse = this.pointedPlace = null;
+    this.pointedOption = this.#kept = this.chooser = null;
+  }
+}

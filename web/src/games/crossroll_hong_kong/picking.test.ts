@@ -1,0 +1,101 @@
+import { flushSync } from "svelte";
+import { describe, expect, it, vi } from "vitest";
+import type { Choice, Now } from "../../api/types";
+import type { Desk } from "../../table/contract";
+import { keysOf } from "./keys";
+import { placeNamed } from "./map/testing/pack";
+import { Picking, type Situation } from "./picking.svelte";
+import { atlas, blankBoard, choiceOf, drive, routeOf, viewOf } from "./testing/table";
+
+const at = (id: string) => placeNamed(atlas, id);
+const D = routeOf("D");
+const choices = [
+  drive(1, D, at("chai_wan"), at("chai_wan")),
+  drive(3, D, at("chai_wan"), at("coastal_defence")),
+  drive(3, routeOf("G"), at("hang_hau"), at("tko_tunnel")),
+  { type: "JoinLotto", number: 3, location: at("quarry_bay") } as const,
+  { type: "Upgrade", number: 1 } as const,
+  { type: "Upgrade", number: 3 } as const,
+].map(choiceOf);
+
+/** A picking that nothing happens to, and what it has played. */
+function picking(offered: Choice[] = choices, more: Partial<Situation> = {}): { picking: Picking; played: unknown[] } {
+  const played: unknown[] = [];
+  const desk = { isLive: true, previews: new Map(), play: (choice: Choice) => played.push(choice.action), foresee: vi.fn() } as unknown as Desk;
+  const board = blankBoard({ numbers: [1, 3] });
+  const view = viewOf([board, blankBoard()], { dice: [0, 1], results: [1, 3] });
+  const now = { number: 1, seat: 0, choices: offered, blocked: [], view } as unknown as Now;
+  return { picking: new Picking(() => ({ atlas, now, view, desk, board, isOpen: true, isTouch: false, ...more })), played };
+}
+
+describe("picking", () => {
+  it("with nothing picked every end of every number is lit; a number lights its own", () => {
+    const { picking: pick } = picking();
+    expect(pick.ends.map(({ place }) => place)).toEqual([at("chai_wan"), at("coastal_defence"), at("tko_tunnel")]);
+    pick.pickNumber(1);
+    expect(pick.ends.map(({ place }) => place)).toEqual([at("chai_wan")]);
+    pick.pointedNumber = 3;
+    expect(pick.ends).toHaveLength(2);
+  });
+
+  it("one touch on an end with one choice plays it", () => {
+    const { picking: pick, played } = picking();
+    pick.touchPlace(at("coastal_defence"), null);
+    expect(played).toEqual([choices[1]?.action]);
+  });
+
+  it("a finger's first touch shows, its second plays", () => {
+    const { picking: pick, played } = picking(choices, { isTouch: true });
+    pick.touchPlace(at("coastal_defence"), null);
+    expect([played, pick.candidate?.action]).toEqual([[], choices[1]?.action]);
+    pick.touchPlace(at("coastal_defence"), null);
+    expect(played).toHaveLength(1);
+  });
+
+  it("where several lead there it asks which", () => {
+    const { picking: pick, played } = picking([...choices, choiceOf(drive(1, D, at("coastal_defence"), at("coastal_defence")))]);
+    pick.touchPlace(at("coastal_defence"), null);
+    expect([played, pick.chooser?.options.map(({ action }) => action.number)]).toEqual([[], [1, 3]]);
+  });
+
+  it("a glance says what a number reaches and could bring", () => {
+    const { picking: pick } = picking();
+    expect(pick.glances.map(({ number, reach, landmarks }) => [number, reach, landmarks])).toEqual([[1, 1, 0], [3, 2, 1]]);
+  });
+
+  it("a use that the number has not gives way to one that it has", () => {
+    const { picking: pick } = picking();
+    pick.pickUse("JoinLotto");
+    expect(pick.usedFor).toBe("JoinLotto");
+    pick.pickNumber(1);
+    expect(pick.usedFor).toBe("Drive");
+  });
+
+  it("keys pick numbers and uses, Enter plays the candidate, Esc puts back", () => {
+    const { picking: pick, played } = picking();
+    const press = keysOf(pick, { close: () => false, toggleList: () => undefined });
+    expect([press("3"), press("u"), pick.usedFor]).toEqual([true, true, "Upgrade"]);
+    expect(press("Escape")).toBe(true);
+    expect([pick.number, press("Escape")]).toEqual([null, false]);
+    expect(press("Enter")).toBe(false);
+    press("1");
+    press("u");
+    flushSync();
+    expect(press("Enter")).toBe(true);
+    expect(played).toEqual([{ type: "Upgrade", number: 1 }]);
+  });
+
+  it("two dice make a roll", () => {
+    const { picking: pick, played } = picking([choiceOf({ type: "Roll", die: 0, other: 1 }), choiceOf({ type: "Roll", die: 1, other: 3 })]);
+    pick.touchDie(3);
+    pick.touchDie(1);
+    expect(played).toEqual([{ type: "Roll", die: 1, other: 3 }]);
+  });
+
+  it("in another position nothing is picked", () => {
+    const { picking: pick } = picking();
+    pick.pickNumber(3);
+    pick.begin(7);
+    expect(pick.number).toBeNull();
+  });
+});
