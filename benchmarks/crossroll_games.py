@@ -1,7 +1,7 @@
 """How long games of Crossroll Hong Kong last, what they score, and between how many actions one chooses.
 
-    hustings sim crossroll_hong_kong --bot greedy --seats 4 --no-rotate --seed 20000 --records four
-    python benchmarks/crossroll_games.py four
+hustings sim crossroll_hong_kong --bot greedy --seats 4 --no-rotate --seed 20000 --records four
+python benchmarks/crossroll_games.py four
 """
 
 import statistics

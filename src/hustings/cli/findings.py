@@ -74,7 +74,7 @@ def _file(folder: Path, game: str, number: int) -> Path:
 
 def print_report(report: Report) -> None:
     console = make_console()
-    tables: "tuple[Table, ...]" = (_alone(report), _endings(report))
+    tables: tuple[Table, ...] = (_alone(report), _endings(report))
     beginning = ""
     if len(report.seats) > 1:  # somebody to win against
         tables = (_wins(report), _scores(report), _seats(report), _endings(report))

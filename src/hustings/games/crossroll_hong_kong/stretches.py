@@ -59,23 +59,23 @@ class Road:
         self.known: dict[int, Stretch] = {}
 
     def stretches(self, bits: int) -> list[Stretch]:
-        """Where one may drive on the road with these bits (see `roads.py`): from a stretch without a start, nothing
-        can be driven (XR-040)."""
+        """Where one may drive on the road with these bits (see `roads.py`).
+
+        Every stretch has a start: beside what is crossed, or at an entrance, which every route has (XR-R41).
+        """
         width, known = self.width, self.known
         starts, empty = bits >> width, ~bits & self.full
         found = []
-        if self.is_closed and empty & self.seam == self.seam and empty != self.full:
+        if self.is_closed and empty & self.seam == self.seam:
             over = empty & ~(empty + 1) | empty & ~((1 << (~empty & self.full).bit_length()) - 1)
             empty ^= over
-            if starts & over:
-                found.append(known.get(over << width | starts & over) or self._worked_out(over, starts & over))
+            found.append(known.get(over << width | starts & over) or self._worked_out(over, starts & over))
         while empty:
             beyond = empty + (empty & -empty)  # the carry runs through the lowest stretch
             stretch = empty & ~beyond
             empty &= beyond
             within = starts & stretch
-            if within:
-                found.append(known.get(stretch << width | within) or self._worked_out(stretch, within))
+            found.append(known.get(stretch << width | within) or self._worked_out(stretch, within))
         return found
 
     def _worked_out(self, stretch: int, starts: int) -> Stretch:
@@ -100,7 +100,7 @@ class Road:
     def _in_order(self, stretch: int) -> list[int]:
         """The places of a stretch along the route, over the seam of a closed one."""
         first = (stretch & -stretch).bit_length() - 1
-        if self.is_closed and stretch & self.seam == self.seam and stretch != self.full:
+        if self.is_closed and stretch & self.seam == self.seam:
             first = (~stretch & self.full).bit_length()
         return [(first + number) % self.size for number in range(stretch.bit_count())]
 
