@@ -3,16 +3,17 @@
 import json
 import re
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import EASY, ME, cookies_of, finish_by_script, found_table
+from tests.browser.playing import EASY, ME, MOST_DECISIONS, cookies_of, finish_by_script, found_table
 from tests.serving import Serving
 
 LANGUAGES, THEMES = ("en", "zh-Hant"), ("light", "dark")
-PAGES = ("lobby", "new", "rules", "table", "count", "replay")
-A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering)\.[a-z_]+\b")
+PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "total")
+A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|crossroll_map)\.[a-z_]+\b")
 
 
 @pytest.fixture(scope="module")
@@ -22,16 +23,26 @@ def addresses(serving: Serving) -> dict[str, str]:
     finish_by_script(client, playing, decisions=3)
     over = client.post("/api/tables", json={"game": "electioneering", "seats": [ME, EASY]}).json()["code"]
     finish_by_script(client, over)
-    paths = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering"}
+    paths = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering", "today": "/today"}
     tables = {"table": f"/t/{playing}", "count": f"/t/{over}", "replay": f"/t/{over}/9?seat=1"}
-    return {**paths, **tables, "cookies": json.dumps(cookies_of(client, serving.url))}
+    return {**paths, **tables, **_road_maps(client), "cookies": json.dumps(cookies_of(client, serving.url))}
+
+
+def _road_maps(client: httpx.Client) -> dict[str, str]:
+    """Crossroll Hong Kong with others before a main action, and alone at its end."""
+    found = {}
+    for name, seats, decisions in (("map", [ME, EASY, EASY, EASY], 7), ("total", [ME], MOST_DECISIONS)):
+        made = client.post("/api/tables", json={"game": "crossroll_hong_kong", "seats": seats}).json()
+        finish_by_script(client, made["code"], decisions=decisions)
+        found[name] = made["path"]
+    return found
 
 
 def _settled(page: Page, name: str) -> None:
     """The page as it is when it has come to rest."""
     expect(page.get_by_role("main").first).to_be_visible()
     page.wait_for_load_state("networkidle")
-    if name == "count":
+    if name in ("count", "total"):
         page.keyboard.press("Escape")
     page.wait_for_timeout(400)
 

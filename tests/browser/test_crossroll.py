@@ -1,0 +1,159 @@
+"""Crossroll Hong Kong: a whole game alone, two people deciding at once, a phone, and the roll of the day."""
+
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.driving import END, FIRST, LAST, central_end, click_end, decide, middle, now_of, roll
+from tests.browser.playing import EASY, ME, OPEN, finish_by_script, is_over, play_on, seated
+from tests.serving import Serving
+
+GAME = "crossroll_hong_kong"
+
+
+def test_a_whole_game_alone_by_mouse(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play alone").click()
+    page.wait_for_url(re.compile(r"/t/[a-z-]+\d+$"))
+    play_on(page, decide)
+    assert is_over(page)
+    score = now_of(page)["outcome"]["scores"][0]
+    expect(page.get_by_role("main")).to_contain_text(f"{score}")
+    expect(page.get_by_role("main")).to_contain_text("500")
+
+
+def _two_browsers(open_page: OpenPage, serving: Serving) -> tuple[Page, Page]:
+    """At a table dealt from the same seed as every other here."""
+    host = seated(open_page, serving.url, ME, OPEN, game=GAME, options={"first_seat": 0})
+    friend = open_page(f"/join/{host.url.rpartition('/')[2]}")
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_url(re.compile(r"/t/"))
+    return host, friend
+
+
+def _choose(page: Page, which: int) -> None:
+    """An end for myself; it is stored before anything else happens."""
+    expect(page.locator(END).first).to_be_visible()
+    click_end(page, which)
+    expect(page.locator(END)).to_have_count(0)
+
+
+def _play_rounds(host: Page, friend: Page, friend_is_first: bool) -> dict[str, object]:
+    """Three rounds: each rolls in turn, and both choose, always in this order."""
+    for number in range(3):
+        active = (host, friend)[number % 2]
+        expect(active.locator(".rolls .btn.legal").first).to_be_visible()
+        roll(active, number)
+        first, second = ((friend, LAST), (host, FIRST)) if friend_is_first else ((host, FIRST), (friend, LAST))
+        _choose(*first)
+        expect(first[0].locator("main .chosen")).to_contain_text("You have chosen")
+        expect(second[0].locator(".others")).to_contain_text("has chosen")
+        _choose(*second)
+    view: dict[str, object] = now_of(host)["view"]
+    return view
+
+
+def test_two_browsers_decide_at_once_in_either_order_with_the_same_outcome(
+    open_page: OpenPage, serving: Serving
+) -> None:
+    views = [_play_rounds(*_two_browsers(open_page, serving), friend_is_first) for friend_is_first in (False, True)]
+    assert views[0] == views[1]
+    assert views[0]["round"] == 4
+
+
+def test_what_another_has_chosen_is_not_in_the_page(open_page: OpenPage, serving: Serving) -> None:
+    """Neither drawn nor sent: the friend's map stays as it was until the host has chosen too."""
+    host, friend = _two_browsers(open_page, serving)
+    heard: list[str] = []
+    host.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    host.reload()
+    expect(host.locator(".rolls .btn.legal").first).to_be_visible()
+    roll(host)
+    expect(host.locator(END).first).to_be_visible()
+    thumb = host.locator(".others svg").first.inner_html()
+    heard.clear()
+    _choose(friend, LAST)
+    expect(host.locator(".others")).to_contain_text("has chosen")
+    assert host.locator(".others svg").first.inner_html() == thumb
+    assert '"Sealed"' in "".join(heard)
+    assert '"Drove"' not in "".join(heard)
+    _choose(host, FIRST)
+    expect(host.locator(".rolls .btn.legal, .others").first).to_be_visible()
+    assert '"Drove"' in "".join(heard)
+
+
+def test_a_number_shows_where_it_leads_and_an_end_shows_its_run(open_page: OpenPage, serving: Serving) -> None:
+    page = seated(open_page, serving.url, ME, game=GAME)
+    roll(page)
+    chip = page.locator(".chip-n.legal").first
+    expect(chip).to_be_visible()
+    everywhere = page.locator(END).count()
+    for number in page.locator(".chip-n.legal").all():
+        number.hover()
+        reach = int(number.locator(".reach").inner_text())
+        expect(page.locator(END)).to_have_count(reach)
+        assert reach <= everywhere
+    page.mouse.move(*middle(page.locator(END).first))
+    figure = chip.locator(".figure").inner_text()
+    expect(page.locator(".go")).to_contain_text(re.compile(r"Drive \d+ to|runs"))
+    chip.click()
+    page.mouse.move(*middle(page.locator(END).first))
+    expect(page.locator(".go")).to_contain_text(f"Drive {figure} to")
+
+
+def test_the_list_of_runs_drives_too(open_page: OpenPage, serving: Serving) -> None:
+    page = seated(open_page, serving.url, ME, game=GAME)
+    roll(page)
+    expect(page.locator(END).first).to_be_visible()
+    before = now_of(page)["number"]
+    page.keyboard.press("m")
+    page.locator("main").get_by_role("button", name=re.compile("Route")).first.click()
+    expect(page.locator(".rolls .btn.legal, .choices .btn.legal").first).to_be_visible()
+    assert now_of(page)["number"] > before
+
+
+def test_on_a_phone_the_first_tap_shows_and_the_button_drives(open_page: OpenPage, serving: Serving) -> None:
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    page = seated(open_page, serving.url, ME, EASY, game=GAME, options={"first_seat": 0}, **phone)
+    page.locator(".rolls .btn.legal").first.tap()
+    expect(page.locator(END).first).to_be_visible()
+    before = now_of(page)["number"]
+    drive = page.locator("main button.go")
+    offered = page.get_by_role("dialog", name="Which").locator("button[data-rove]")
+    for _ in range(5):  # where places are tight, a tap magnifies first
+        page.touchscreen.tap(*middle(central_end(page)))
+        page.wait_for_timeout(600)
+        if drive.or_(offered).first.is_visible():
+            break
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    (offered if offered.first.is_visible() else drive).first.tap()
+    expect(page.locator(".rolls .btn.legal, .kept, .chosen").first).to_be_attached()
+    page.wait_for_timeout(300)
+    assert now_of(page)["number"] > before
+
+
+def test_todays_roll_is_played_once_and_watched_by_those_who_have_rolled(open_page: OpenPage, serving: Serving) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Roll today").click()
+    page.wait_for_url(re.compile(r"/t/"))
+    code = page.url.rpartition("/")[2]
+    cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
+    finish_by_script(httpx.Client(base_url=serving.url, timeout=30, cookies=cookies), code)
+    page.goto(f"{serving.url}/today")
+    expect(page.get_by_role("link", name=re.compile("Watch")).first).to_be_visible()
+
+    stranger = open_page(f"/t/{code}")
+    expect(stranger.get_by_text("Roll first")).to_be_visible()
+    stranger.get_by_role("link", name="Today’s roll").click()
+    expect(stranger.get_by_role("heading", level=1)).to_be_visible()
+    expect(stranger.get_by_role("link", name=re.compile("Watch"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/today", "/today/2026-01-01"])
+def test_a_day_without_entries_says_so(open_page: OpenPage, path: str) -> None:
+    page = open_page(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1440
