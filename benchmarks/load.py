@@ -44,7 +44,7 @@ class Load:
         self.arguments = arguments
         self.tally = Tally()
         places = range(arguments.tables)
-        self.slots = [Slot(server.address, arguments.seats, self.tally, place) for place in places]
+        self.slots = [Slot(server.address, arguments.game, arguments.seats, self.tally, place) for place in places]
         self.http = httpx.AsyncClient(base_url=f"http://{server.address}", timeout=30.0, trust_env=False)
 
     async def health(self) -> dict[str, Any]:
@@ -174,7 +174,8 @@ def _line(row: dict[str, float]) -> str:
 
 async def beside_bots(server: ServerProcess, arguments: argparse.Namespace) -> dict[str, Any]:
     """The loop's lag and the time from a ping to its answer, while bots think at several tables at once."""
-    people = [Bystander(server.address, arguments.level, place) for place in range(arguments.bot_tables)]
+    places = range(arguments.bot_tables)
+    people = [Bystander(server.address, arguments.game, arguments.level, place) for place in places]
     playing = [asyncio.create_task(person.play()) for person in people]
     lags = []
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=30.0, trust_env=False) as http:
@@ -210,6 +211,7 @@ _as_json = False
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure how much play one server holds.")
+    parser.add_argument("--game", default="electioneering")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=20.0, help="measured at each rate")

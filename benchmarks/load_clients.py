@@ -11,7 +11,6 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-GAME = "electioneering"
 LENGTH = 30
 """About how many moves a game has."""
 PATIENCE = 30.0
@@ -120,8 +119,9 @@ class Person:
 class Slot:
     """A place for a table.  Where a game ends, the same people go on at the next table."""
 
-    def __init__(self, address: str, seats: int, tally: Tally, seed: int) -> None:
+    def __init__(self, address: str, game: str, seats: int, tally: Tally, seed: int) -> None:
         self.address = address
+        self.game = game
         self.tally = tally
         self.code = ""
         self.is_resting = False
@@ -135,7 +135,8 @@ class Slot:
     async def open(self) -> None:
         """The first person sets the table up; the others take their seats by invitation."""
         host, *guests = self.people
-        made = await host.post("/api/tables", game=GAME, seats=[{"kind": "me"}, *({"kind": "open"} for _ in guests)])
+        plans = [{"kind": "me"}, *({"kind": "open"} for _ in guests)]
+        made = await host.post("/api/tables", game=self.game, seats=plans)
         self.code = made["code"]
         answer = await self.http.get(f"/api/tables/{self.code}/invites", headers={"Cookie": host.cookie})
         links = answer.raise_for_status().json()["seats"]
@@ -201,8 +202,8 @@ class Slot:
 class Bystander:
     """Somebody who plays alone against bots, at once whenever it is their turn, and pings in between."""
 
-    def __init__(self, address: str, level: str, seed: int) -> None:
-        self.slot = Slot(address, 1, Tally(), seed)
+    def __init__(self, address: str, game: str, level: str, seed: int) -> None:
+        self.slot = Slot(address, game, 1, Tally(), seed)
         self.level = level
         self.pongs: list[float] = []
         self.moves = 0
@@ -211,7 +212,7 @@ class Bystander:
         me = self.slot.people[0]
         while True:
             plans = [{"kind": "me"}, *({"kind": "bot", "level": self.level} for _ in range(bots))]
-            made = await me.post("/api/tables", game=GAME, seats=plans)
+            made = await me.post("/api/tables", game=self.slot.game, seats=plans)
             address = f"ws://{self.slot.address}/api/tables/{made['code']}/live?seat=0"
             async with connect(address, additional_headers={"Cookie": me.cookie}) as socket:
                 await self._play_at(socket)

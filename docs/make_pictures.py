@@ -4,6 +4,7 @@ import io
 import re
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -15,6 +16,7 @@ from hustings.cli.menu import make_menu
 from hustings.cli.screen import Screen
 from hustings.cli.session import Session
 from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
+from tests.browser.driving import END, central_end, middle
 from tests.browser.playing import EASY, LIT, ME, cookies_of, finish_by_script, my_turn
 from tests.serving import Serving
 
@@ -22,6 +24,7 @@ PICTURES = Path(__file__).parent / "pictures"
 NAMES = ["Player", "Ada", "Ines"]
 SEED = 23
 BEFORE = 5
+ROUNDS_BEFORE = 26
 """Decisions of mine before the picture of the table is taken."""
 
 
@@ -90,6 +93,17 @@ class Photographer:
         page.mouse.move(1, 1)
         self.take(page, name)
 
+    def drive(self, path: str, name: str, width: int, **look: str) -> None:
+        """The road map with a run shown: under the pointer, or after a first tap."""
+        page = self.page(path, width, **look)
+        expect(page.locator(END).first).to_be_visible()
+        page.wait_for_timeout(800)
+        if width == PHONE["width"]:
+            page.touchscreen.tap(*middle(central_end(page)))
+        else:
+            _point_at_a_good_run(page)
+        self.take(page, name)
+
     def still(self, path: str, name: str, width: int, skip: bool = False, **look: str) -> None:
         page = self.page(path, width, **look)
         if skip:
@@ -102,18 +116,48 @@ def browser_pictures(data: Path) -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         client = httpx.Client(base_url=serving.url, timeout=60)
         client.put("/api/me", json={"name": "Ka-yan", "letter": "u"})
-        over, playing = _table(client), _table(client)
+        over, playing = _table(client, "electioneering"), _table(client, "electioneering")
         finish_by_script(client, over)
         finish_by_script(client, playing, decisions=BEFORE)
-        _go_round(Photographer(browser, serving.url, client), f"/t/{playing}", f"/t/{over}")
+        photographer = Photographer(browser, serving.url, client)
+        _go_round(photographer, f"/t/{playing}", f"/t/{over}")
+        _drive_round(photographer, client)
         browser.close()
 
 
-def _table(client: httpx.Client) -> str:
+def _table(client: httpx.Client, game: str) -> str:
     others = [{**EASY, "name": name} for name in ("Tom", "Juniper", "Ines")]
-    plan = {"game": "electioneering", "seats": [ME, *others], "options": {"first_seat": 0}}
+    plan = {"game": game, "seats": [ME, *others], "options": {"first_seat": 0}}
     code: str = client.post("/api/tables", json=plan).json()["code"]
     return code
+
+
+def _point_at_a_good_run(page: Page) -> None:
+    """One that brings points, if there is one; and the only one to its end, so that it is drawn."""
+    for end in page.locator(END).all():
+        page.mouse.move(*middle(end))
+        if re.search(r"\+\d", page.locator(".go").inner_text()):
+            return
+
+
+def _well(choices: list[dict[str, Any]]) -> dict[str, Any]:
+    """Somebody who likes landmarks, and otherwise drives as far as possible."""
+    return max(choices, key=lambda choice: ("end" in choice["hints"], choice["action"].get("number", 0)))
+
+
+def _drive_round(photographer: Photographer, client: httpx.Client) -> None:
+    playing, over = _table(client, "crossroll_hong_kong"), _table(client, "crossroll_hong_kong")
+    finish_by_script(client, playing, decisions=ROUNDS_BEFORE, pick=_well)
+    finish_by_script(client, over, pick=_well)
+    today = client.post("/api/today").json()["code"]
+    finish_by_script(client, today, pick=_well)
+    for width in (1440, 390):
+        for theme in ("light", "dark"):
+            night = "-dark" if theme == "dark" else ""
+            photographer.drive(f"/t/{playing}", f"map-{width}{night}", width, theme=theme)
+            photographer.still(f"/t/{over}", f"total-{width}{night}", width, skip=True, theme=theme)
+    photographer.drive(f"/t/{playing}", "map-1440-zh", 1440, language="zh-Hant")
+    photographer.still("/today", "today-1440", 1440)
 
 
 def _go_round(photographer: Photographer, playing: str, over: str) -> None:

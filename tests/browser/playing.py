@@ -15,6 +15,7 @@ from tests.browser.conftest import OpenPage
 ME, GUEST, OPEN = {"kind": "me"}, {"kind": "guest", "name": "Ines"}, {"kind": "open"}
 EASY = {"kind": "bot", "level": "easy"}
 Seat = dict[str, str]
+Pick = Callable[[list[dict[str, Any]]], dict[str, Any]]
 
 LIT = "main :is(.legal-piece, .btn.legal:not(.choices .btn))"
 """Pieces that one click will do something with."""
@@ -48,8 +49,14 @@ def seated(open_page: OpenPage, url: str, *seats: Seat, path: str = "", **more: 
     return page
 
 
-def finish_by_script(client: httpx.Client, code: str, seat: int = 0, decisions: int = MOST_DECISIONS) -> dict[str, Any]:
-    """Play the seat's moves without a browser: always the first choice; the bots play theirs.
+def first_of(choices: list[dict[str, Any]]) -> dict[str, Any]:
+    return choices[0]
+
+
+def finish_by_script(
+    client: httpx.Client, code: str, seat: int = 0, decisions: int = MOST_DECISIONS, pick: Pick = first_of
+) -> dict[str, Any]:
+    """Play the seat's moves without a browser: the first choice, or the one that `pick` takes; the bots play theirs.
 
     With `decisions`, until the first turn of the seat after so many of them.
     """
@@ -64,7 +71,7 @@ def finish_by_script(client: httpx.Client, code: str, seat: int = 0, decisions: 
             if now["over"] or is_new_turn:
                 return now
             decisions -= 1
-            choice = now["choices"][0]["action"]
+            choice = pick(now["choices"])["action"]
             move = {"id": uuid4().hex, "seat": seat, "number": now["number"], "action": choice}
             socket.send(json.dumps({"type": "act", **move}))
     raise AssertionError("The server hung up.")

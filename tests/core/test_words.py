@@ -206,3 +206,10 @@ def test_what_says_nothing_new_is_left_out(start: int, said: str) -> None:
     for each in (words, words.marked):
         assert joined(parts(each.say(Drove(start, 5), NAMES))) == said
         assert [joined(parts(sentence)) for sentence in each.tell([Drove(start, 5)], NAMES)] == [said]
+
+
+def test_you_open_a_sentence_with_a_capital_also_among_others() -> None:
+    words = Words({"en": {"crossed": "{seats} get an X.", "told": "It was {seats}."}}, {}, people={"seats": "several"})
+    assert words.phrase("crossed", NAMES, you=0, seats=(0, 2)) == "You and Cleo get an X."
+    assert words.phrase("crossed", NAMES, you=2, seats=(0, 2)) == "Ada and you get an X."
+    assert words.phrase("told", NAMES, you=0, seats=(0, 2)) == "It was you and Cleo."

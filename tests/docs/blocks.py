@@ -182,12 +182,20 @@ def hurried(args: list[str]) -> list[str]:
         return [*quick, "--games", "8"]
     if args[0] == "bench":
         return [*quick, "--seconds", "0"]
-    if args[0] == "play" and "--bot" not in args and "--resume" not in args:
+    if args[0] == "play" and "--bot" not in args and "--resume" not in args and not _is_alone(args):
         return [*quick, "--bot", "ismcts:5"]
     return quick
+
+
+def _is_alone(args: list[str]) -> bool:
+    return "--seats" in args and args[args.index("--seats") + 1] == "1"
+
+
+_FEW = {"greedy": 1, "ismcts": 5, "cheat": 5}
+"""Worlds or iterations that are soon done."""
 
 
 def _hurried_bot(spec: str) -> str:
     Chair(spec, 0, 0)  # the bot as the page names it can be had
     name = spec.partition(":")[0]
-    return f"{name}:5" if name in ("ismcts", "cheat") else spec
+    return f"{name}:{_FEW[name]}" if name in _FEW else spec

@@ -66,9 +66,14 @@ def _top_of_the_deck(now: Now, state: Any, viewer: Viewer) -> None:
 def _count_of_a_hidden_suit(now: Now, state: Any, viewer: Viewer) -> None:
     held = state.hands[((viewer.seat or 0) + 1) % state.seats]
     low = sum(card < 16 for card in held)
-    assert now.board is not None
+    if now.board is None:
+        return
     zones = [msgspec.structs.replace(zone, counters=(*zone.counters, ("low", f"{low}"))) for zone in now.board.zones]
     now.board = msgspec.structs.replace(now.board, zones=tuple(zones))
+
+
+def _choices_not_shown_yet(now: Now, state: Any, viewer: Viewer) -> None:
+    now.prompt += " ".join(str(choice) for choice in state.choices)
 
 
 def _chance(now: Now, state: State, viewer: Viewer) -> None:
@@ -173,10 +178,11 @@ def _hint_on_a_choice(now: Now, state: Any, viewer: Viewer) -> None:
         now.choices = [first, *now.choices[1:]]
 
 
-CARDS, VOTES = "electioneering", "show_of_hands"
+CARDS, ROADS, VOTES = "electioneering", "crossroll_hong_kong", "show_of_hands"
 LEAKS: dict[str, tuple[str, Patch]] = {
     "the top card of the deck": (CARDS, _see_too_much(_top_of_the_deck)),
     "how many of a suit another holds": (CARDS, _see_too_much(_count_of_a_hidden_suit)),
+    "what others have chosen while all choose": (ROADS, _see_too_much(_choices_not_shown_yet)),
     "the state of chance": (CARDS, _see_too_much(_chance)),
     "the moves of others": (CARDS, _see_too_much(_moves_of_others)),
     "how many moves others have": (CARDS, _see_too_much(_number_of_moves_of_others)),

@@ -212,7 +212,19 @@ class Words:
         return _unmarked(hint(value, language)) if hint else ""
 
     def _filled(self, key: str, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> str:
-        return self._finished(self.catalogue[language][key].format_map(self._named(fields, names, language, you)))
+        template = self.catalogue[language][key]
+        named = self._named(fields, names, language, you)
+        opening, _, rest = template.removeprefix("{").partition("}")
+        if rest and template.startswith("{") and self.people.get(opening) == SEVERAL:
+            named[opening] = self._people_first(fields[opening], names, language, you)
+        return self._finished(template.format_map(named))
+
+    def _people_first(self, seats: Sequence[int], names: Sequence[str], language: str, you: int | None) -> str:
+        """Several seats at the beginning of a sentence: you have a capital there."""
+        called = [self._called(seat, names, language, you) for seat in seats]
+        if called:
+            called[0] = self._person(seats[0], names, language, you)
+        return listed(called, language)
 
     def _named(self, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> dict[str, str]:
         return {name: self._name(name, value, names, language, you) for name, value in fields.items()}
