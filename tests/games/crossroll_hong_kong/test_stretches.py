@@ -76,7 +76,8 @@ def test_the_bonuses_are_those_that_can_be_driven(seed, crossed, count):
     table = some_board(seed, crossed)
     bonuses = bonus_runs(table, 0, count)
     assert all(isinstance(bonus, TakeBonus) for bonus in bonuses)
-    assert {along(bonus)[count == 1 :] for bonus in bonuses} == {run[count == 1 :] for run in runs_by_hand(table, count)}
+    told = slice(count == 1, None)
+    assert {along(bonus)[told] for bonus in bonuses} == {run[told] for run in runs_by_hand(table, count)}
 
 
 @pytest.mark.clause("XR-044")
