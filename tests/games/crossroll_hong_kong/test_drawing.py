@@ -69,7 +69,7 @@ def driven(line, bits):
     """The road after one drive of ten or less, whatever else is on the map; or after none."""
     yield bits
     for stretch in line.stretches(bits):
-        for run in {action for drives in stretch.drives[:11] for action in drives}:
+        for run in {action for drives in stretch[:11] for action in drives}:
             changes = dict(GAME.tables.deeds[GAME.tables.number_of[run]].crossing)[run.route]
             crossed = bits | changes
             yield crossed & ~((crossed & line.full) << line.width)

@@ -24,9 +24,10 @@ def has_bonus(table: Layout, seat: int) -> bool:
         return False
     count = match_count(table, seat)
     if count:
+        place = table.tables.first_bonus + count
         for route in range(table.tables.route_count):
             for stretch in table.stretches_of(seat, route):
-                if stretch.bonuses[count]:
+                if stretch[place]:
                     return True
     return False
 
@@ -34,9 +35,10 @@ def has_bonus(table: Layout, seat: int) -> bool:
 def bonus_runs(table: Layout, seat: int, count: int) -> list[Action]:
     """Runs of exactly the match count along any route, its boxes full or not (XR-029, XR-033)."""
     found: list[Action] = []
+    place = table.tables.first_bonus + count
     for route in range(table.tables.route_count):
         for stretch in table.stretches_of(seat, route):
-            found += stretch.bonuses[count]
+            found += stretch[place]
     return found
 
 
@@ -54,13 +56,13 @@ def main_menu(table: Layout, seat: int) -> list[Action]:
     found: list[Action] = []
     for number in rolled:
         for stretch in stretches:
-            found += stretch.drives[number]
+            found += stretch[number]
         if can_upgrade(table, seat, number):
             found.append(table.tables.upgrades[number])
     is_stuck = not found
     for number in changed:
         for stretch in stretches:
-            found += stretch.drives[number]
+            found += stretch[number]
         if can_upgrade(table, seat, number):
             found.append(table.tables.upgrades[number])
     if is_stuck:
@@ -91,4 +93,4 @@ def can_upgrade(table: Layout, seat: int, number: int) -> bool:
 def can_act_as_rolled(table: Layout, seat: int) -> bool:
     rolled = table.tables.usable(table.results, table.effects[seat])[0]
     stretches = _stretches(table, seat)
-    return any(can_upgrade(table, seat, number) or any(one.drives[number] for one in stretches) for number in rolled)
+    return any(can_upgrade(table, seat, number) or any(one[number] for one in stretches) for number in rolled)

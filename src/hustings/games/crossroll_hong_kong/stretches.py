@@ -16,6 +16,9 @@ MOST_REMEMBERED: Final = 20_000
 """How many stretches a road remembers before it forgets them all: memory stays bounded, whatever the pack."""
 
 Choices = tuple[Action, ...]
+Stretch = tuple[Choices, ...]
+"""What may be done on neighbouring empty locations of a road, or on a group of crossroads: the drives by N, from 0 to
+the highest, and after them the bonuses by match count (`Tables.first_bonus`)."""
 
 
 class Offers:
@@ -30,16 +33,6 @@ class Offers:
     def add(self, number: int, run: Run, action: Action) -> None:
         way = self.back if run.is_back else self.ahead
         way[number][run.start] = action
-
-
-class Stretch:
-    """Neighbouring empty locations of a road, or a group of crossroads, and what may be done from its starts."""
-
-    __slots__ = ("bonuses", "drives")
-
-    def __init__(self, drives: list[Choices], bonuses: list[Choices]) -> None:
-        self.drives = drives  # by N
-        self.bonuses = bonuses  # by match count
 
 
 class Road:
@@ -88,7 +81,7 @@ class Road:
                 bit = 1 << place + self.width
                 ahead[bit] = size if is_ring else size - number
                 back[bit] = size if is_ring else number + 1
-        found = Stretch(_listed(self.drives, ahead, back), _listed(self.bonuses, ahead, back))
+        found = (*_listed(self.drives, ahead, back), *_listed(self.bonuses, ahead, back))
         self.remember(stretch << self.width | starts, found)
         return found
 
@@ -122,8 +115,8 @@ class Crossroads(Road):
 
     def _listed_one_by_one(self, group: int) -> Stretch:
         starts = [1 << place + self.width for place in range(self.size) if group >> place & 1]
-        drives = [tuple([actions[start] for start in starts if start in actions]) for actions in self.drives.ahead]
-        found = Stretch(drives, [])
+        drives = self.drives.ahead
+        found = tuple([tuple([actions[start] for start in starts if start in actions]) for actions in drives])
         self.remember(group, found)
         return found
 

@@ -90,6 +90,7 @@ class Tables:
             next((row for row, (low, high, _, _) in enumerate(rows) if low <= n <= high), -1)
             for n in range(self.most + 1)
         ]
+        self.first_bonus = self.most + 1  # where the bonuses of a stretch begin
         self._usable: dict[int, tuple[list[int], list[int]]] = {}
         self._make_actions()
 
