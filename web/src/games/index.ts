@@ -26,6 +26,8 @@ export interface FullBoardProps extends BoardProps {
   tools: Snippet;
   /** What can be done when the game is over. */
   after?: Snippet;
+  /** Opens the tab of another part, where there are tabs. */
+  onpart: (part: string) => void;
   /** Who sits here, with the menu of each seat: for games whose tabs leave no other place for it on a phone. */
   people: Snippet;
 }

@@ -27,6 +27,10 @@ describe("where a table stands", () => {
   it("says that it is my move", () => {
     expect(telling.standing(mine({ my_turn: true, waiting_for: [0] }))).toBe("Your move, turn 9");
   });
+  it("leaves the number of moves out where the game counts rounds", () => {
+    const table = mine({ my_turn: true, waiting_for: [0] });
+    expect(telling.standing({ ...table, table: { ...table.table, game: "crossroll_hong_kong" } })).toBe("Your move");
+  });
   it("names who is waited for, and for how long", () => {
     expect(telling.standing(mine({ waiting_for: [1] }))).toBe("Waiting for Tom");
     const updated = new Date(Date.now() - 2.5 * 3_600_000).toISOString();

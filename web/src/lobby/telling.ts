@@ -1,6 +1,7 @@
 // Sentences of the lobby that are put together from facts.
 
 import type { MyTable, Outcome, SeatInfo, TableInfo } from "../api/types";
+import { clientOf } from "../games";
 import { catalogues, speech, t } from "../i18n/index.svelte";
 
 /** How lists and days are written: British English, as the rest of the frame. */
@@ -49,10 +50,12 @@ export function standing({ table, my_turn, turn, waiting_for, updated }: MyTable
     const count = table.seats.filter((seat) => seat.kind === "open").length;
     return count ? t("lobby.seats_open", { count }) : t("lobby.not_started");
   }
-  if (my_turn) return t("lobby.your_move", { turn });
+  // Where rounds are told, the number of moves would say nothing to anybody.
+  const plain = clientOf(table.game).telling ? "_plain" : "";
+  if (my_turn) return t(`lobby.your_move${plain}`, { turn });
   const awaited = waiting_for.map((index) => table.seats[index]).filter((seat): seat is SeatInfo => seat !== undefined);
-  if (!awaited.length) return t("lobby.turn", { turn });
-  if (awaited.every((seat) => seat.kind === "bot" || seat.lent)) return t("lobby.bots_thinking", { turn });
+  if (!awaited.length) return t(`lobby.turn${plain}`, { turn });
+  if (awaited.every((seat) => seat.kind === "bot" || seat.lent)) return t(`lobby.bots_thinking${plain}`, { turn });
   const names = listed(awaited.map((seat) => seat.name));
   const time = since(updated);
   return time ? t("lobby.waiting_for_long", { names, time }) : t("lobby.waiting_for", { names });

@@ -12,7 +12,7 @@ import { Past } from "./look/past.svelte";
 import { Replay } from "./look/replay.svelte";
 import { passTo } from "./resume";
 import { TableSession } from "./session.svelte";
-import { beforeMyLast, positions, sinceMyLast, type Telling } from "./story";
+import { beforeMyLast, positions, sinceMyLast, turnAt, type Telling } from "./story";
 
 export type Tab = "table" | "story" | "more";
 export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
@@ -82,7 +82,7 @@ export class Room {
     const last = this.lookingAt;
     return last === null ? this.story : this.story.filter((step) => step.number <= last);
   });
-  readonly positions: number[] = $derived(positions(this.story));
+  readonly positions: number[] = $derived(positions(this.story, this.telling));
   readonly curtain: number | null = $derived.by(() => {
     const { table, now, seat } = this.session;
     return table && now ? passTo(table, now.actors, seat, now.over) : null;
@@ -97,7 +97,8 @@ export class Room {
   });
   readonly digest: Step[] = $derived.by(() => {
     const { steps, seat, now } = this.session;
-    if (!this.isMyTurn || this.isLooking || now?.number === this.dismissedDigest) return [];
+    // Alone, nothing happens behind my back.
+    if (!this.isMyTurn || this.isLooking || now?.number === this.dismissedDigest || this.table?.seats.length === 1) return [];
     return sinceMyLast(steps, seat, this.telling);
   });
   readonly unread: number = $derived.by(() => this.session.chat.filter((line) => line.number > this.readChat).length);
@@ -106,6 +107,16 @@ export class Room {
     const { seat, steps } = this.session;
     return seat === null || this.isOver ? null : beforeMyLast(steps, seat);
   });
+
+  /** The turn of the position after an entry, or its round where the game counts rounds. */
+  turnAt(number: number): number {
+    return turnAt(this.story, number, this.telling);
+  }
+
+  /** "Turn 9"; "Round 4" where the game counts rounds. */
+  turnText(turn: number): string {
+    return this.telling ? t("table.round", { round: turn }) : t("table.turn", { turn });
+  }
 
   address(number: number | null, seat = this.through): string {
     const query = new URLSearchParams(route.search);

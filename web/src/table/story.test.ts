@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../api/types";
-import { beforeMyLast, byTurn, lastStep, merged, plain, positions, refsIn, sinceMyLast } from "./story";
+import { beforeMyLast, byTurn, lastStep, linesOf, merged, plain, positions, refsIn, sinceMyLast, turnAt } from "./story";
 
 function step(number: number, turn: number, seat: number | null, more: Partial<Step> = {}): Step {
   return { number, turn, seat, kind: number === 0 ? "deal" : "act", action: null, events: [], sentences: [[`step ${number}`]], undone: false, back_to: null, ...more } as Step;
@@ -37,6 +37,19 @@ describe("the log", () => {
   });
 });
 
+describe("from one position to the next", () => {
+  const steps = [deal, step(1, 1, 0), step(2, 2, 1), step(3, 3, 0)];
+
+  it("a few steps are shown one by one", () => {
+    expect(stepsToShow(steps, 1, 3, 2).map(({ number }) => number)).toEqual([2, 3]);
+  });
+
+  it("many are not, nor what was taken back", () => {
+    expect(stepsToShow(steps, 0, 3, 2)).toEqual([]);
+    expect(stepsToShow([...steps, step(4, 3, 0, { undone: true })], 2, 4, 4)).toEqual([]);
+  });
+});
+
 describe("since my last move", () => {
   const steps = [deal, step(1, 1, 0), step(2, 2, 1), step(3, 3, 2, { undone: true }), step(4, 3, 2)];
 
@@ -64,6 +77,25 @@ describe("where all decide at once", () => {
     const turns = byTurn(steps, telling);
     expect(turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
     expect(turns.map(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.number : part.kind)))).toEqual([[0], [1, 3], [4, 5]]);
+  });
+
+  it("a round begins with its roll, even where a step ends the one before", () => {
+    const both = { ...did(3, 0, "Drove", "Rolled"), sentences: [["drives"], ["rolls"]] };
+    const turns = byTurn([deal, did(1, 0, "Rolled"), both], telling);
+    expect(turns.map(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.sentences.flat() : [])))).toEqual([[["step 0"]], [["step 1"], ["drives"]], [["rolls"]]]);
+    expect([0, 1, 3].map((number) => turnAt([deal, did(1, 0, "Rolled"), both], number, telling))).toEqual([0, 1, 2]);
+    expect(turnAt([deal, step(1, 7, 0)], 1)).toBe(7);
+  });
+
+  it("what each did is a line of its own", () => {
+    const [bo, ada] = [{ ref: "seat=0", text: "Bo" }, { ref: "seat=1", text: "Ada" }];
+    const told = [[bo, " drives."], [bo, " scores."], ["So it ends."], [ada, " skips."]];
+    expect(linesOf(told).map((line) => line.map(plain))).toEqual([["Bo drives.", "Bo scores.", "So it ends."], ["Ada skips."]]);
+  });
+
+  it("what I alone did is not news", () => {
+    const mine = step(4, 4, 0, { events: [{ type: "Rolled", seat: 0 }] });
+    expect(sinceMyLast([...steps.slice(0, 4), mine], 0, telling)).toEqual([]);
   });
 
   it("what was shown by my own choice is new to me", () => {

@@ -36,6 +36,38 @@ function lasting(steps: Step[], telling: Telling): Step[] {
   return steps.filter((step, index) => index > shown || step.undone || !isPassing(step, telling));
 }
 
+/** A step that ends with the beginning of a round, in two: the end of the round before, and that. */
+function halves(step: Step, telling: Telling): Step[] {
+  const { events, sentences } = step;
+  const isLast = (events.at(-1) as Tagged | undefined)?.type === telling.begins;
+  if (step.undone || !isLast || events.length < 2 || sentences.length < 2) return [step];
+  return [
+    { ...step, events: events.slice(0, -1), sentences: sentences.slice(0, -1) },
+    { ...step, events: events.slice(-1), sentences: sentences.slice(-1) },
+  ];
+}
+
+/** What one after the other did, where one step tells of many: a sentence that begins with somebody else begins a line. */
+export function linesOf(sentences: Sentence[]): Sentence[][] {
+  const lines: Sentence[][] = [];
+  let told = "";
+  for (const sentence of sentences) {
+    const [first] = sentence;
+    const who = typeof first === "object" && first.ref.startsWith("seat=") ? first.ref : told;
+    if (who === told && lines.length) lines.at(-1)?.push(sentence);
+    else lines.push([sentence]);
+    told = who;
+  }
+  return lines;
+}
+
+/** The turn, or the round, of the position after an entry. */
+export function turnAt(steps: Step[], number: number, telling?: Telling): number {
+  const past = steps.filter((step) => step.number <= number);
+  if (!telling) return past.at(-1)?.turn ?? 0;
+  return past.filter((step) => step.kind !== "undo" && !step.undone && tells(step, telling.begins)).length;
+}
+
 export type Part = { kind: "step"; step: Step } | { kind: "fold"; steps: Step[] };
 
 export interface Turn {
@@ -47,7 +79,7 @@ export interface Turn {
 /** Turns, or rounds, with their steps; steps that were taken back, and the undo that did it, lie folded together. */
 export function byTurn(steps: Step[], telling?: Telling): Turn[] {
   const turns: Turn[] = [];
-  for (const step of telling ? lasting(steps, telling) : steps) {
+  for (const step of telling ? lasting(steps, telling).flatMap((each) => halves(each, telling)) : steps) {
     let turn = turns.at(-1);
     const number = telling ? (turn?.turn ?? 0) + (tells(step, telling.begins) && !step.undone ? 1 : 0) : step.turn;
     if (!turn || (turn.turn !== number && step.kind !== "undo")) {
@@ -71,7 +103,9 @@ export function sinceMyLast(steps: Step[], seat: number | null, telling?: Tellin
   const standing = steps.filter((step) => step.kind === "act" && !step.undone);
   const mine = standing.findLastIndex((step) => step.seat === seat);
   if (mine < 0) return [];
-  return telling ? standing.slice(mine).filter((step) => !isPassing(step, telling)) : standing.slice(mine + 1);
+  if (!telling) return standing.slice(mine + 1);
+  const isMineAlone = (step: Step) => step.seat === seat && step.events.every((each) => (each as { seat?: number }).seat === seat);
+  return standing.slice(mine).filter((step) => !isPassing(step, telling) && !isMineAlone(step));
 }
 
 /** The entry to go back to so that a seat's last turn of moves is undone: the one that stands before it. */
@@ -90,13 +124,20 @@ export function plain(sentence: Sentence): string {
   return sentence.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
+/** The steps that lead from one position to a later one, if they are few and none of them was taken back. */
+export function stepsToShow(steps: Step[], since: number, until: number, most: number): Step[] {
+  const fresh = steps.filter((step) => step.number > since && step.number <= until);
+  const isShort = fresh.length <= most && fresh.every((step) => step.kind === "act" && !step.undone);
+  return isShort ? fresh : [];
+}
+
 /** The last entry that made the position after `number`, if it is one that stands for itself. */
 export function lastStep(steps: Step[], number: number): Step | null {
   const step = steps.findLast((each) => each.number <= number);
   return step?.kind === "act" ? step : null;
 }
 
-/** Numbers of the positions that a replay passes through: every entry that stands. */
-export function positions(steps: Step[]): number[] {
-  return steps.filter((step) => !step.undone && step.kind !== "undo").map((step) => step.number);
+/** Numbers of the positions that a replay passes through: every entry that stands and shows something. */
+export function positions(steps: Step[], telling?: Telling): number[] {
+  return (telling ? lasting(steps, telling) : steps).filter((step) => !step.undone && step.kind !== "undo").map((step) => step.number);
 }

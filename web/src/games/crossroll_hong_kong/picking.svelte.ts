@@ -53,7 +53,7 @@ export class Picking {
   chooser = $state.raw<Chooser | null>(null);
 
   #kept = $state.raw<Option | null>(null);
-  #at = -1;
+  #at = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #situation: () => Situation;
 
@@ -106,16 +106,21 @@ export class Picking {
     return view.choice && !view.over ? foresee(atlas, board, view.choice) : null;
   });
 
-  /** In another position nothing is picked. */
-  begin(number: number): void {
-    if (number === this.#at) return;
-    this.#at = number;
+  /** At another question nothing is picked; that others have answered the same one meanwhile takes nothing away. */
+  begin(question: string): void {
+    if (question === this.#at) return;
+    this.#at = question;
     this.#clear();
   }
 
   pickNumber(number: number): void {
     this.number = this.number === number ? null : number;
     this.#kept = null;
+  }
+
+  /** A chip, or the die that shows the number, is under the pointer.  A finger does not point: what it touched keeps the focus long after. */
+  pointNumber(number: number | null): void {
+    this.pointedNumber = this.isTouch ? null : number;
   }
 
   pickUse(use: Use): void {

@@ -95,7 +95,7 @@ describe("picking", () => {
   it("in another position nothing is picked", () => {
     const { picking: pick } = picking();
     pick.pickNumber(3);
-    pick.begin(7);
+    pick.begin("the next round");
     expect(pick.number).toBeNull();
   });
 });

@@ -3,10 +3,13 @@
 
 import type { Now, Step } from "../../api/types";
 import { isStill } from "../../kit/travel";
+import { stepsToShow } from "../../table/story";
 import { eventsOf, type Event, type MapView, type View } from "./events";
 import { runPlaces, type Atlas } from "./map/atlas";
 
 const DRAW = 850;
+/** With others there is more to see. */
+const LOOK_ROUND = 350;
 const SCORE = 700;
 const PENALTY = 1300;
 export const TUMBLE = 620;
@@ -84,12 +87,11 @@ export class Staging {
   async show(atlas: Atlas, now: Now, steps: Step[]): Promise<void> {
     const run = ++this.#run;
     const before = this.#told;
-    const fresh = steps.filter((step) => step.number > this.#number && step.number <= now.number);
-    const isNext = now.seat === this.#seat && fresh.length > 0 && fresh.length <= MOST_STEPS && fresh.every((step) => step.kind === "act" && !step.undone);
+    const fresh = now.seat === this.#seat ? stepsToShow(steps, this.#number, now.number, MOST_STEPS) : [];
     this.#told = now.view as View;
     this.#number = now.number;
     this.#seat = now.seat;
-    if (isNext && !isStill() && !document.hidden) await this.#stage(atlas, before, fresh.flatMap(eventsOf), run);
+    if (fresh.length && !isStill() && !document.hidden) await this.#stage(atlas, before, fresh.flatMap(eventsOf), run);
     if (run === this.#run) this.settle();
   }
 
@@ -110,7 +112,7 @@ export class Staging {
       this.stage = "crossing";
       this.pulses = told.maps.map((_, seat) => crossedIn(atlas, events, seat));
       this.view = { ...before, maps: written(before.maps, told.maps), choice: null };
-      if (await this.#wait(DRAW, run)) return;
+      if (await this.#wait(told.seats > 1 ? DRAW + LOOK_ROUND : DRAW, run)) return;
     }
     if (has(SCORED) && !penalty) {
       this.stage = "scoring";

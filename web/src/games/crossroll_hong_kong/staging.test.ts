@@ -46,7 +46,7 @@ describe("events shown one after the other", () => {
     const staging = new Staging(now(0, before));
     const shown = staging.show(atlas, now(1, after), [step(1, [drove, rolled])]);
     expect([staging.stage, staging.view.round, staging.view.maps[1]?.crossed.length, staging.pulses[1]?.length]).toEqual(["crossing", 3, 2, 2]);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1300);
     expect([staging.stage, staging.view.round]).toEqual(["rolling", 4]);
     await vi.runAllTimersAsync();
     await shown;

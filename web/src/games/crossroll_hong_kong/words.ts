@@ -26,19 +26,24 @@ export function rangeOf(atlas: Atlas, row: number): string {
 }
 
 /** The points at the end of a phrase: ", +15"; nothing for none. */
-function gainPart(seen: Foresight | null): string {
+export function gainPart(seen: Foresight | null): string {
   return seen?.gain ? t("crossroll.gain", { points: seen.gain }) : "";
 }
 
 /** What pressing it would do, in words: "Drive 5 to Wong Tai Sin, +15". */
 export function deedText(atlas: Atlas, action: Action, seen: Foresight | null): string {
+  return deedWords(atlas, action, seen) + gainPart(seen);
+}
+
+/** The same without the points. */
+export function deedWords(atlas: Atlas, action: Action, seen: Foresight | null): string {
   switch (action.type) {
     case "Drive":
-      return t("crossroll.go_drive", { number: action.number, place: placeName(atlas, action.end) }) + gainPart(seen);
+      return t("crossroll.go_drive", { number: action.number, place: placeName(atlas, action.end) });
     case "TakeBonus":
-      return t("crossroll.go_bonus", { number: action.number, place: placeName(atlas, action.end) }) + gainPart(seen);
+      return t("crossroll.go_bonus", { number: action.number, place: placeName(atlas, action.end) });
     case "JoinLotto":
-      return t("crossroll.go_lotto", { number: action.number, place: placeName(atlas, action.location) }) + gainPart(seen);
+      return t("crossroll.go_lotto", { number: action.number, place: placeName(atlas, action.location) });
     case "Upgrade":
       return t("crossroll.go_upgrade", { number: action.number, range: rangeOf(atlas, seen?.engine?.row ?? 0) });
     case "Roll":

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import en from "../../i18n/en/electioneering.json";
 import chinese from "../../i18n/zh-Hant/electioneering.json";
 import { cardName, readPack, suitsInGame, type Card } from "./components";
-import { contrast } from "./inks";
+import { contrast } from "../../kit/colour";
 import { cardsNamed, readOwnPack } from "./testing/pack";
 
 const pack = readOwnPack();

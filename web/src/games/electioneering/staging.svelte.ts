@@ -4,6 +4,7 @@
 import { tick } from "svelte";
 import type { Now, Step } from "../../api/types";
 import { isStill } from "../../kit/travel";
+import { stepsToShow } from "../../table/story";
 import { eventsOf, type Event, type View } from "./events";
 
 const TRAVEL = 340;
@@ -67,11 +68,10 @@ export class Staging {
     // What was still on its way has arrived.
     if (this.isMoving) this.view = this.#told;
     this.#told = now.view as View;
-    const fresh = steps.filter((step) => step.number > this.#number && step.number <= now.number);
-    const isNext = now.seat === this.#seat && fresh.length > 0 && fresh.length <= MOST_STEPS && fresh.every((step) => step.kind === "act" && !step.undone);
+    const fresh = now.seat === this.#seat ? stepsToShow(steps, this.#number, now.number, MOST_STEPS) : [];
     this.#number = now.number;
     this.#seat = now.seat;
-    if (isNext && !isStill() && !document.hidden) {
+    if (fresh.length && !isStill() && !document.hidden) {
       this.isMoving = true;
       const events = fresh.flatMap(eventsOf).filter(isMoving);
       for (const [at, event] of events.entries()) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atlas, blankBoard, viewOf } from "../testing/table";
-import { circledOf, countedOf, enders, pointsOf, rankOf } from "./scores";
+import { circledOf, countedOf, enders, nextRank, pointsOf, rankOf } from "./scores";
 
 describe("the scoring", () => {
   const board = blankBoard({ points: [16, 15, 18], total: 49, speed_scores: 2, landmark_scores: 3 });
@@ -18,5 +18,6 @@ describe("the scoring", () => {
 
   it("ranks a total from nothing to every road", () => {
     expect([0, 99, 100, 187, 499, 500].map((total) => rankOf(total, 500))).toEqual([0, 0, 1, 2, 6, 7]);
+    expect([nextRank(187, 500), nextRank(500, 500)]).toEqual([{ rank: 3, missing: 63 }, null]);
   });
 });

@@ -29,6 +29,13 @@ export function enders(view: View): number[] {
 /** Alone, a total has a rank instead of a rival: each begins at this share of a perfect board. */
 const RANKS = [0, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95, 1];
 
+/** The rank that comes next and the points that it wants; null for a perfect board. */
+export function nextRank(total: number, perfect: number): { rank: number; missing: number } | null {
+  const rank = rankOf(total, perfect) + 1;
+  const share = RANKS[rank];
+  return share === undefined ? null : { rank, missing: Math.ceil(share * perfect) - total };
+}
+
 export function rankOf(total: number, perfect: number): number {
   return RANKS.findLastIndex((share) => total >= share * perfect);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { called, runPlaces, type Route } from "./atlas";
-import { contrast } from "./inks";
+import { contrast } from "../../../kit/colour";
 import { roadsOf } from "./roads";
 import { placeNamed, readOwnAtlas, readSmallAtlas } from "./testing/pack";
 
