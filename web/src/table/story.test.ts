@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../api/types";
-import { beforeMyLast, byTurn, lastStep, linesOf, merged, plain, positions, refsIn, sinceMyLast, turnAt } from "./story";
+import { beforeMyLast, byTurn, lastStep, linesOf, merged, plain, positions, refsIn, sinceMyLast, stepsToShow, turnAt } from "./story";
 
 function step(number: number, turn: number, seat: number | null, more: Partial<Step> = {}): Step {
   return { number, turn, seat, kind: number === 0 ? "deal" : "act", action: null, events: [], sentences: [[`step ${number}`]], undone: false, back_to: null, ...more } as Step;
