@@ -85,9 +85,8 @@ def _stretches(table: Layout, seat: int) -> list[Stretch]:
 
 def can_upgrade(table: Layout, seat: int, number: int) -> bool:
     """The row whose range holds N has an empty box; boxes are filled from the left (XR-072, XR-074)."""
-    tables = table.tables
-    row = tables.row_of[number]
-    return row >= 0 and not table.engines[seat * tables.engine_size + tables.row_bounds[row][1] - 1]
+    box = table.tables.last_box[number]
+    return box >= 0 and not table.engines[seat * table.tables.engine_size + box]
 
 
 def can_act_as_rolled(table: Layout, seat: int) -> bool:

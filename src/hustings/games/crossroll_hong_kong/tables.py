@@ -90,6 +90,7 @@ class Tables:
             next((row for row, (low, high, _, _) in enumerate(rows) if low <= n <= high), -1)
             for n in range(self.most + 1)
         ]
+        self.last_box = [self.row_bounds[row][1] - 1 if row >= 0 else -1 for row in self.row_of]  # by N, of its row
         self.first_bonus = self.most + 1  # where the bonuses of a stretch begin
         self._usable: dict[int, tuple[list[int], list[int]]] = {}
         self._make_actions()
