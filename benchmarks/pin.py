@@ -1,13 +1,14 @@
-"""Pin the speed of every game anew: `python benchmarks/pin.py`, on a quiet machine, in plain Python.
+"""Pin the speed of games anew: `python benchmarks/pin.py [GAME ...]`, on a quiet machine, in plain Python.
 
-Writes `pins.toml`: each figure as a ratio to the calibration loop, the lowest of three runs.  `make bench` fails when
-a game falls more than a third below.
+Writes `pins.toml`: each figure as a ratio to the calibration loop, the lowest of three runs; without games named, of
+all of them, otherwise the others' pins stay.  `make bench` fails when a game falls more than a third below.
 """
 
+import sys
 from pathlib import Path
 
 import hustings
-from hustings.lab.bench import measure
+from hustings.lab.bench import measure, read_pins
 
 RUNS = 3
 PINS = Path(__file__).with_name("pins.toml")
@@ -18,16 +19,20 @@ def pinned(game, seats):
     return {name: min(run[name].ratio for run in runs) for name in runs[0]}
 
 
-def main():
+def main(*named):
+    kept = read_pins(PINS)
     lines = ["# Ratios to the calibration loop, written by `python benchmarks/pin.py`."]
     for slug in hustings.games():
         game = hustings.load(slug)
         for seats in game.seats:
-            lines += ["", f"[{slug}-{seats}]"]
-            lines += [f'"{name}" = {ratio:.6f}' for name, ratio in pinned(game, seats).items()]
-            print(f"{slug} with {seats} seats", flush=True)
+            name = f"{slug}-{seats}"
+            is_asked = slug in named or not named or name not in kept
+            figures = pinned(game, seats) if is_asked else kept[name]
+            lines += ["", f"[{name}]"]
+            lines += [f'"{figure}" = {ratio:.6f}' for figure, ratio in figures.items()]
+            print(f"{name}: {'measured' if is_asked else 'kept'}", flush=True)
     PINS.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])
