@@ -17,9 +17,11 @@ from tests.games.crossroll_hong_kong.tabletop import (
     do,
     drive,
     every,
+    fill_all_but,
     fill_boxes,
     install,
     kinds,
+    line,
     lotto,
     lotto_places,
     points,
@@ -29,6 +31,7 @@ from tests.games.crossroll_hong_kong.tabletop import (
     runs,
     ticket,
     unlock,
+    write_ticket,
 )
 
 TICKET = [1, 5, 6, 6]
@@ -65,6 +68,14 @@ def test_xr_t03_doubles_count_twice():
     assert (count(table), lengths(table)) == (4, {4})
 
 
+@pytest.mark.clause("XR-027", "XR-029")
+def test_a_ticket_full_of_the_number_that_both_dice_show():
+    table = position(ticket=[6] * 8, rolled=(6, 6))
+    assert (count(table), lengths(table)) == (16, {16})
+    bonus(table, "D", " ".join(reversed(line("D"))))
+    assert crossed(table) == set(line("D"))
+
+
 @pytest.mark.clause("XR-028")
 def test_xr_t04_no_match_no_bonus():
     table = position(ticket=TICKET, rolled=(2, 3))
@@ -79,6 +90,19 @@ def test_the_bonus_is_declared_openly():
     assert table.actors == (0,)
     (taken,) = every(bonus(table, "D", "chai_wan"), BonusTaken)
     assert (taken.seat, taken.number, taken.end) == (0, 1, PLACE["chai_wan"])
+
+
+@pytest.mark.clause("XR-028")
+def test_everyone_with_a_match_is_asked_whoever_is_active():
+    table = position(seats=3, ticket=[7])
+    write_ticket(table, [2], 1)
+    write_ticket(table, [5], 2)
+    roll(table, 5, 7)
+    assert (table.active, table.actors) == (0, (0, 2))
+    table = position(seats=2)
+    write_ticket(table, [5], 1)
+    roll(table, 5, 7)
+    assert (table.active, table.phase, table.actors) == (0, BONUS, (1,))
 
 
 @pytest.mark.clause("XR-030")
@@ -136,6 +160,20 @@ def test_the_bonus_fills_no_box_and_needs_none():
     bonus(table, "D", "quarry_bay tai_koo")
     assert table.boxes == before
     assert {"quarry_bay", "tai_koo"} <= crossed(table)
+    table = position("north_point", ticket=[5, 5], rolled=(5, 7))
+    bonus(table, "D", "quarry_bay tai_koo")
+    assert not any(table.boxes)
+
+
+@pytest.mark.clause("XR-031", "XR-033")
+def test_a_bonus_is_offered_where_no_drive_is():
+    """The only empty boxes are those of J, where no two empty locations are left in a row."""
+    table = position(all_but("J", "wetland_park") + " north_point", ticket=[5, 5])
+    fill_all_but(table, "J")
+    roll(table, 5, 7)
+    assert table.phase == BONUS
+    assert "quarry_bay tai_koo" in runs(table, TakeBonus, on="D")
+    assert runs(table, TakeBonus, on="J") == []
 
 
 @pytest.mark.clause("XR-034")

@@ -7,7 +7,8 @@ import pytest
 from hustings import Rng
 from hustings.bots import make_bot
 from hustings.core.perspective import Perspective
-from tests.games.crossroll_hong_kong.tabletop import GAME, deal
+from hustings.games.crossroll_hong_kong.actions import Upgrade
+from tests.games.crossroll_hong_kong.tabletop import GAME, deal, fill_engine, position, roll
 
 
 def played(specs, seed, **options):
@@ -48,3 +49,10 @@ def test_values_grow_with_what_matters():
     spent = GAME.value(table, 0)
     assert landmark > before
     assert spent < landmark
+
+
+def test_the_box_that_unlocks_an_effect_promises_more():
+    table = position()
+    fill_engine(table, "top", [1, 1])
+    roll(table, 1, 5)
+    assert GAME.promise(table, 0, Upgrade(1)) > GAME.promise(table, 0, Upgrade(5)) > 0

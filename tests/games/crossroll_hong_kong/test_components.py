@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from hustings import BadSetup, Rng
-from hustings.games.crossroll_hong_kong.actions import FirstSeatSet, Roll
+from hustings.games.crossroll_hong_kong.actions import FirstSeatSet, Roll, Upgrade
 from tests.games.crossroll_hong_kong.tabletop import (
     GAME,
     LETTERS,
@@ -17,10 +17,14 @@ from tests.games.crossroll_hong_kong.tabletop import (
     deal,
     drive,
     every,
+    fill_all_but,
+    fill_engine,
     kinds,
     position,
+    roll,
     runs,
     stroll,
+    unlock,
 )
 
 
@@ -42,6 +46,8 @@ def test_a_blank_board_for_each_player():
         assert len(maps) == seats
         for board in maps:
             assert board.crossed == board.circled == board.completed == board.unlocked == ()
+            assert board.open == tuple(range(9))
+            assert not board.has_nitrous
             assert {box for row in (*board.boxes, board.ticket, *board.engine) for box in row} == {0}
             assert (board.landmark_scores, board.speed_scores, board.total) == (0, 0, 0)
 
@@ -56,6 +62,40 @@ def test_what_one_player_does_changes_no_other_board():
     after = table.view(None).maps
     assert len(after[0].crossed) == 4
     assert all(board.crossed == before[1].crossed and not any(map(any, board.boxes)) for board in after[1:])
+
+
+@pytest.mark.clause("XR-003")
+def test_a_board_is_the_same_whatever_the_others_choose():
+    start = position("north_point heng_fa_chuen", seats=2, ticket=[5])
+    fill_engine(start, "top", [1, 1])
+    roll(start, 1, 5)
+    boards = set()
+    for taken in start.legal(0):
+        table = start.copy()
+        table.apply(0, taken)
+        boards.add(table.view(None).maps[1])
+    assert len(boards) == 1
+    boards = set()
+    for action in table.legal(0):
+        after = table.copy()
+        after.apply(0, action)
+        after.apply(1, Upgrade(5))
+        boards.add(after.view(None).maps[1])
+    assert len(boards) == 1
+    assert {"Drive", "JoinLotto", "Upgrade"} <= kinds(table)
+
+
+@pytest.mark.clause("XR-003")
+def test_what_is_full_on_one_board_is_empty_on_the_next():
+    table = position("north_point", seats=2, ticket=[9] * 8)
+    cross(table, "north_point", 1)
+    unlock(table, "top", "middle", "bottom")
+    fill_all_but(table, "J")
+    roll(table, 4, 5)
+    assert kinds(table, 0) == {"Drive"}
+    assert kinds(table, 1) == {"Drive", "JoinLotto", "Upgrade"}
+    assert {LETTERS[action.route] for action in table.legal(0)} == {"J"}
+    assert runs(table, seat=1, on="D")
 
 
 @pytest.mark.clause("XR-004")
@@ -87,9 +127,9 @@ def test_every_location_is_of_one_kind_and_only_crossroads_are_shared():
 
 @pytest.mark.clause("XR-007")
 def test_a_run_may_cross_all_four_kinds():
-    table = position("chai_wan", rolled=(6, 10))
-    drive(table, "D", "heng_fa_chuen coastal_defence shau_kei_wan sai_wan_ho tai_koo quarry_bay")
-    kinds_crossed = {MAP.location[PLACE[one]].kind for one in crossed(table)}
+    table = position("north_point", rolled=(7, 10))
+    drive(table, "D", "quarry_bay tai_koo sai_wan_ho shau_kei_wan coastal_defence heng_fa_chuen chai_wan")
+    kinds_crossed = {MAP.location[PLACE[one]].kind for one in crossed(table) - {"north_point"}}
     assert kinds_crossed == {"entrance", "regular", "landmark", "crossroad"}
 
 

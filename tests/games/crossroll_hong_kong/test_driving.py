@@ -163,6 +163,28 @@ def test_an_open_route_ends():
     assert not [run for run in runs(table, on="D", number=2) if run.startswith("sai_ying_pun")]
     table = position("heng_fa_chuen", rolled=(2, 8))
     assert not [run for run in runs(table, on="D", number=2) if run.startswith("chai_wan")]
+    refused(table, "D", "chai_wan sai_ying_pun", "XR-045")
+
+
+def starts(table):
+    """Where a run may start, but for the entrances."""
+    found = {PLACE_ID[place] for place in table.view(0).maps[0].starts}
+    return {one for one in found if MAP.location[PLACE[one]].kind != "entrance"}
+
+
+@pytest.mark.clause("XR-040", "XR-041")
+def test_a_run_starts_beside_what_is_crossed_and_no_farther_away():
+    assert starts(position()) == set()
+    assert starts(position("north_point")) == {"victoria_park", "quarry_bay"}
+    assert starts(position("wan_chai")) == {"cross_harbour_tunnel", "happy_valley", "admiralty", "causeway_bay"}
+
+
+@pytest.mark.clause("XR-044")
+def test_the_last_and_the_first_location_of_a_closed_route_are_adjacent():
+    assert starts(position("tai_wai")) == {"che_kung_temple", "shing_mun_tunnels", "eagles_nest_tunnel"}
+    assert starts(position("shing_mun_tunnels")) == {"lei_muk_shue", "tai_wai"}
+    assert starts(position("quarry_bay")) == {"eastern_harbour", "north_point", "tai_koo"}
+    assert starts(position("ma_liu_shui")) == {"shek_mun", "racecourse", "pak_shek_kok"}
 
 
 @pytest.mark.clause("XR-040", "XR-041")
@@ -239,7 +261,8 @@ def test_the_lotto_circles_no_landmark():
     assert all(MAP.location[place].kind == "crossroad" for place in GAME.tables.roads.crossroads)
 
 
-def test_lanes_offer_exactly_the_runs_that_the_restrictions_allow():
+@pytest.mark.clause("XR-040", "XR-041", "XR-043", "XR-044", "XR-045")
+def test_roads_offer_exactly_the_runs_that_the_restrictions_allow():
     """By other code: walk from every start along its route, one way and the other."""
     rng = Rng(4)
     for _ in range(40):

@@ -69,6 +69,11 @@ def test_a_full_row_or_none_takes_no_number():
     assert [action for action in table.legal(0) if isinstance(action, Upgrade)] == [Upgrade(8)]
     refused(table, Upgrade(5), "XR-074")
     refused(table, Upgrade(4), "XR-074")
+    table = position()
+    unlock(table, "top")
+    roll(table, 10, 5)
+    assert [action for action in table.legal(0) if isinstance(action, Upgrade)] == [Upgrade(10), Upgrade(5), Upgrade(6)]
+    refused(table, Upgrade(11), "XR-074")
 
 
 @pytest.mark.clause("XR-075", "XR-076")
@@ -88,6 +93,16 @@ def test_the_last_box_unlocks_the_effect_for_the_rounds_to_come():
         assert every(events, EffectUnlocked) == [EffectUnlocked(0, ROW[row])]
         roll(table, 3 if row == "bottom" else last, 9 if row == "bottom" else 8)
         assert numbers(table) == usable
+
+
+@pytest.mark.clause("XR-075")
+def test_an_effect_stays_when_the_next_row_is_filled():
+    table = position()
+    unlock(table, "top")
+    fill_engine(table, "middle", [4, 4])
+    roll(table, 5, 8)
+    do(table, Upgrade(5))
+    assert table.view(0).maps[0].unlocked == (ROW["top"], ROW["middle"])
 
 
 @pytest.mark.clause("XR-077")

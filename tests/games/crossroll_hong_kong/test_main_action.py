@@ -210,7 +210,7 @@ def test_the_lotto_is_joined_on_routes_whose_boxes_are_full():
     assert lotto_places(table) == {"quarry_bay"}
 
 
-@pytest.mark.clause("XR-071")
+@pytest.mark.clause("XR-066", "XR-071")
 def test_written_numbers_stay():
     table = position("north_point", ticket=[9, 3], rolled=(4, 8))
     lotto(table, 8, "quarry_bay")

@@ -44,7 +44,7 @@ from tests.games.crossroll_hong_kong.tabletop import (
 )
 
 
-@pytest.mark.clause("XR-103")
+@pytest.mark.clause("XR-103", "XR-126")
 def test_a_route_is_checked_and_a_six_is_rolled_again():
     checked, again = Counter(), 0
     for seed in range(300):
@@ -110,13 +110,14 @@ def test_another_route_gives_no_choice():
         table.check(0, InstallNitrous())
 
 
-@pytest.mark.clause("XR-107")
+@pytest.mark.clause("XR-105", "XR-107")
 def test_each_player_has_the_choice():
     table = at_install(both=True)
     assert table.actors == (0, 1)
     do(table, InstallNitrous(), 1)
     do(table, KeepScore(), 0)
     assert [board.has_nitrous for board in table.view(None).maps] == [False, True]
+    assert [points(table, seat)[0] for seat in (0, 1)] == [16, 0]
     later = position(all_but("D", "chai_wan"), seats=2, nitrous="D")
     cross(later, all_but("D"), 1)
     install(later, 1)
@@ -124,6 +125,16 @@ def test_each_player_has_the_choice():
     do(later, run_action(Drive, "D", "chai_wan"))
     do(later, Upgrade(5), 1)
     assert (later.phase, later.actors) == (INSTALL, (0,))
+
+
+@pytest.mark.clause("XR-104", "XR-R5")
+def test_the_choice_belongs_to_the_round_and_is_unseen_until_all_have_chosen():
+    table = at_install(both=True)
+    assert (table.round, table.midway) == (1, True)
+    do(table, InstallNitrous(), 1)
+    assert (table.round, table.midway, table.view(0).maps[1].has_nitrous) == (1, True, False)
+    do(table, KeepScore())
+    assert (table.round, table.midway, table.view(0).maps[1].has_nitrous) == (2, False, True)
 
 
 @pytest.mark.clause("XR-108")

@@ -5,7 +5,9 @@ import pytest
 from hustings import BadPack
 from hustings.core.pack import Pack
 from hustings.games.crossroll_hong_kong import CrossrollHongKong
-from tests.games.crossroll_hong_kong.tabletop import GAME, MAP, stroll
+from hustings.games.crossroll_hong_kong.actions import Drive, LandmarkCircled
+from hustings.games.crossroll_hong_kong.tables import MAIN
+from tests.games.crossroll_hong_kong.tabletop import GAME, MAP, PLACE, PLACE_ID, cross, drive, every, roll, stroll
 
 TEXT = GAME.pack.texts["map.toml"]
 
@@ -85,6 +87,17 @@ def test_a_designer_turns_a_number():
     assert table.over
 
 
+@pytest.mark.clause("XR-044")
+def test_an_empty_ring_is_driven_round_from_an_entrance_at_its_end():
+    name = 'name = "Shing Mun Tunnels"\nname_zh = "城門隧道"\n'
+    entrance = (f'{name}kind = "regular"', f'{name}kind = "entrance"')
+    table = load(entrance, ("entrances = 12", "entrances = 13"), ("regular = 79", "regular = 78")).start(1, 1)
+    table.dice, table.results, table.phase, table.actors = [3], [10], MAIN, (0,)
+    drives = [action for action in table.legal(0) if isinstance(action, Drive)]
+    ends = [PLACE_ID[drive.end] for drive in drives if drive.start == PLACE["shing_mun_tunnels"]]
+    assert ends == ["lam_tsuen", "siu_hong"]
+
+
 @pytest.mark.clause("XR-051")
 def test_fewer_landmark_scores_than_landmarks():
     short = "track = [100, 100]"
@@ -93,4 +106,11 @@ def test_fewer_landmark_scores_than_landmarks():
     table.sights[0] = 0b11111
     assert table.view(0).maps[0].points == (0, 0, 200)
     assert table.view(0).maps[0].landmark_scores == 2
+    cross(table, "heng_fa_chuen")
+    table.sights[0] = 0b11 << 14
+    roll(table, 1, 8)
+    assert every(drive(table, "D", "coastal_defence"), LandmarkCircled) == [
+        LandmarkCircled(0, PLACE["coastal_defence"], None)
+    ]
+    assert table.view(0).maps[0].points == (0, 0, 200)
     assert len(MAP.landmark_score.track) == 16

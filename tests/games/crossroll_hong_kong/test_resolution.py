@@ -92,6 +92,8 @@ def test_a_route_is_completed_once_and_without_boxes_too():
     roll(table, 4, 5)
     table.apply(0, table.legal(0)[-1])
     assert every(do(table, table.legal(0)[0]), RouteCompleted) == []
+    roll(table, 1, 5)
+    assert every(do(table, run_action(Drive, "D", "tai_koo")), RouteCompleted) == []  # beside the end of B
     assert points(table)[0] == 12
 
 
@@ -127,6 +129,15 @@ def test_xr_t36_two_first_completers_in_one_round():
     assert every(events, Penalised) == [Penalised(1, ROUTE["C"])]
     assert boxes(table, "C", 1) == [0, 0, CROSSED_OUT]
     assert points(table, 0)[0] == points(table, 2)[0] == 15
+
+
+@pytest.mark.clause("XR-090")
+def test_everyone_else_is_penalised_wherever_they_sit():
+    for completer in range(3):
+        table, events = finish("C", "kam_tin", completers=(completer,))
+        others = [seat for seat in range(3) if seat != completer]
+        assert [event.seat for event in every(events, Penalised)] == others
+        assert [boxes(table, "C", seat) for seat in others] == [[0, 0, CROSSED_OUT]] * 2
 
 
 @pytest.mark.clause("XR-091", "XR-R29")
@@ -191,6 +202,7 @@ def test_xr_t41_dots_beyond_the_last_speed_score():
     events = do(table, lotto_with(4, "quarry_bay"))
     assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["B"], 3, 18)]
     assert (before, points(table)[1]) == (132, 150)
+    assert table.view(0).maps[0].speed_scores == 12
 
 
 @pytest.mark.clause("XR-094", "XR-095")
@@ -221,6 +233,17 @@ def test_any_player_with_31_boxes_filled_ends_the_game(mark):
     assert every(events, BoxesFilled) == [BoxesFilled((0,))]
     assert table.over
     assert (table.actors, table.legal(0), table.legal(1)) == ((), [], [])
+
+
+@pytest.mark.clause("XR-086", "XR-096")
+def test_a_dot_fills_the_last_box():
+    table = position(all_but("J", "tuen_mun"), seats=2)
+    fill_all_but(table, "J", [3])
+    roll(table, 4, 5)
+    do(table, lotto_with(4, "tuen_mun"))
+    events = do(table, Upgrade(5), seat=1)
+    assert boxes(table, "J") == [3, DOTTED]
+    assert every(events, BoxesFilled) == [BoxesFilled((0,))]
 
 
 @pytest.mark.clause("XR-096")

@@ -10,6 +10,7 @@ from hustings.games.crossroll_hong_kong.actions import (
     BoxesFilled,
     DieSetAside,
     DotsDrawn,
+    GameWon,
     Penalised,
     PenaltyIgnored,
     PenaltyRolled,
@@ -157,6 +158,7 @@ def test_alone_a_completion_penalises_nobody():
     assert every(events, RouteCompleted)
     assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["J"], 1, 7)]
     assert every(events, Penalised) == []
+    assert CROSSED_OUT not in table.boxes
 
 
 @pytest.mark.clause("XR-122")
@@ -169,6 +171,11 @@ def test_the_die_whose_result_was_changed_is_set_aside():
     assert table.aside == 1 << D8
     drive(other, "E", next(run for run in runs(other, on="E", number=7)))
     assert other.aside == 1 << D10
+    table = position()
+    unlock(table, "top")
+    roll(table, 1, 3, dice=(D8, D10))
+    do(table, Upgrade(4))  # 3 and one more; without nitrous it is no sum
+    assert (table.phase, table.aside) == (ROLL, 1 << D10)
 
 
 @pytest.mark.clause("XR-112", "XR-122", "XR-R40")
@@ -217,6 +224,8 @@ def test_after_a_sum_or_a_skip_either_die_is_set_aside():
 def test_there_is_no_sum_of_one_die():
     table = position(nitrous="J")
     install(table)
+    roll(table, 5, 5)
+    assert numbers(table) == [5, 10]
     roll(table, 5, dice=(D6,))
     assert numbers(table) == [5]
     assert table.phase == MAIN
@@ -225,9 +234,11 @@ def test_there_is_no_sum_of_one_die():
 @pytest.mark.clause("XR-125")
 def test_alone_there_is_no_win_or_loss():
     for seed in range(5):
-        table = deal(1, seed)
-        for _ in stroll(table, seed):
+        story = []
+        table = deal(1, seed, story)
+        for _ in stroll(table, seed, story):
             pass
+        assert every([told.event for told in story], GameWon) == []
         result = table.result
         assert (result.winners, result.ranking, result.decided_by) == ((), (1,), "XR-125")
         assert result.scores == (sum(points(table)),)

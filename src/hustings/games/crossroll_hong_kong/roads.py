@@ -2,8 +2,8 @@
 
 A road is one route on one player's board, as an int: its crossed locations as bits in the order of the route and,
 `width` bits above them, the locations that a run may start from: entrances and the neighbours of crossed locations
-(XR-040, XR-041).  Both only ever grow, so crossing is a bitwise or.  After the routes comes one road more that holds
-the crossroads: the Lotto action is a run of length one along it (XR-065).
+(XR-040, XR-041).  Crossing is a bitwise or, after which what is crossed is no start any more.  After the routes comes
+one road more that holds the crossroads: the Lotto action is a run of length one along it (XR-065).
 """
 
 

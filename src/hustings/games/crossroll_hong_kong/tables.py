@@ -158,7 +158,7 @@ class Tables:
         return offers
 
     def _lotto(self) -> Offers:
-        """By N too, though each crosses one location: `lanes.py` is told so."""
+        """By N too, though each crosses one location (`Crossroads`)."""
         offers = Offers(self.most)
         for n in range(1, self.most + 1):
             for run in self.roads.lotto_runs():
