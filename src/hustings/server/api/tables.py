@@ -1,6 +1,7 @@
 """Tables: setting one up, what it is, mine, and the next one."""
 
 import logging
+from functools import lru_cache
 
 import msgspec
 from litestar import get, post
@@ -31,12 +32,15 @@ async def table(room: AtTable, person: Asking) -> TableInfo:
     return room.info_for(person)
 
 
+@lru_cache(maxsize=64)
+def _as_json(toml: str) -> Raw:
+    """Reading two thousand lines of TOML takes longer than anything else that is asked when a table is opened."""
+    return Raw(msgspec.json.encode(msgspec.toml.decode(toml)))
+
+
 @get("/api/tables/{code:str}/components", summary="The components a table is played with")
 async def components(room: AtTable) -> Components:
-    files = {
-        name.removesuffix(".toml"): Raw(msgspec.json.encode(msgspec.toml.decode(text)))
-        for name, text in room.live.game.pack.texts.items()
-    }
+    files = {name.removesuffix(".toml"): _as_json(text) for name, text in room.live.game.pack.texts.items()}
     return Components(game=room.live.game.slug, files=files)
 
 
