@@ -15,6 +15,8 @@ from hustings.core.story import Event, told_to
 from hustings.core.words import Words, fields_of, joined, parts
 
 _REF = re.compile(r"(\w+)=\d+")
+_ONE_IN = 3
+"""A whole board is dear to draw; the first position and the last one always count."""
 
 
 def catalogues_are_complete(game: Game, setting: Setting) -> None:
@@ -113,6 +115,8 @@ def references_on_boards_are_fields(game: Game, setting: Setting) -> None:
     walk = Walk(game, setting)
     fields = {field for kind in (*game.kinds, *game.events) for field in kind.__struct_fields__}
     for state in walk:
+        if not (state.over or walk.now_and_then(_ONE_IN)):
+            continue
         for viewer in viewers(state):
             board = game.board(state.view(viewer), names(state.seats), "en")
             for ref in _refs(board):
@@ -130,6 +134,8 @@ def every_view_has_a_board(game: Game, setting: Setting) -> None:
     """The generic board can be drawn from every view, in every language, with a sentence on what to do."""
     walk = Walk(game, setting)
     for state in walk:
+        if not (state.over or walk.now_and_then(_ONE_IN)):
+            continue
         for viewer in viewers(state):
             for language in game.words.languages:
                 board = game.board(state.view(viewer), names(state.seats), language)
