@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 from rich.console import Console
 
 import hustings
@@ -24,7 +24,7 @@ PICTURES = Path(__file__).parent / "pictures"
 NAMES = ["Player", "Ada", "Ines"]
 SEED = 23
 BEFORE = 5
-ROUNDS_BEFORE = 26
+ROUNDS_BEFORE = 18
 """Decisions of mine before the picture of the table is taken."""
 
 
@@ -55,6 +55,11 @@ def terminal(seed: int, turns: int, language: str) -> None:
     (PICTURES / f"terminal-{language}.svg").write_text(picture, encoding="utf-8")
 
 
+def _without_template(route: Route) -> None:
+    """The shelf as it is for players: the template of a game is installed for tests only."""
+    route.fulfill(json=[game for game in route.fetch().json() if game["slug"] != "show_of_hands"])
+
+
 class Photographer:
     """Goes round a server with a person's cookie, by day and by night, at a desk and on a phone."""
 
@@ -76,6 +81,7 @@ class Photographer:
         context.add_cookies(self.cookies)
         context.add_init_script(f"localStorage.setItem('language', '{language}')")
         page = context.new_page()
+        page.route("**/api/games", _without_template)
         page.goto(self.url + path)
         page.wait_for_load_state("networkidle")
         return page
@@ -145,9 +151,16 @@ def _well(choices: list[dict[str, Any]]) -> dict[str, Any]:
     return max(choices, key=lambda choice: ("end" in choice["hints"], choice["action"].get("number", 0)))
 
 
+def _leads_to_a_landmark(choice: dict[str, Any]) -> bool:
+    """By a drive that is long enough to look at."""
+    return choice["kind"] == "Drive" and choice["action"]["number"] >= 4 and "end" in choice["hints"]
+
+
 def _drive_round(photographer: Photographer, client: httpx.Client) -> None:
     playing, over = _table(client, "crossroll_hong_kong"), _table(client, "crossroll_hong_kong")
-    finish_by_script(client, playing, decisions=ROUNDS_BEFORE, pick=_well)
+    now = finish_by_script(client, playing, decisions=ROUNDS_BEFORE, pick=_well)
+    while not any(_leads_to_a_landmark(choice) for choice in now["choices"]):
+        now = finish_by_script(client, playing, decisions=1, pick=_well)
     finish_by_script(client, over, pick=_well)
     today = client.post("/api/today").json()["code"]
     finish_by_script(client, today, pick=_well)
