@@ -55,19 +55,20 @@ def main_menu(table: Layout, seat: int) -> list[Action]:
     stretches = _stretches(table, seat)
     found: list[Action] = []
     for number in rolled:
-        for stretch in stretches:
-            found += stretch[number]
-        if can_upgrade(table, seat, number):
-            found.append(table.tables.upgrades[number])
+        _add_actions(table, seat, number, stretches, found)
     is_stuck = not found
     for number in changed:
-        for stretch in stretches:
-            found += stretch[number]
-        if can_upgrade(table, seat, number):
-            found.append(table.tables.upgrades[number])
+        _add_actions(table, seat, number, stretches, found)
     if is_stuck:
         found.append(table.tables.skip)
     return found
+
+
+def _add_actions(table: Layout, seat: int, number: int, stretches: list[Stretch], found: list[Action]) -> None:
+    for stretch in stretches:
+        found += stretch[number]
+    if can_upgrade(table, seat, number):
+        found.append(table.tables.upgrades[number])
 
 
 def _stretches(table: Layout, seat: int) -> list[Stretch]:
