@@ -27,6 +27,7 @@ BAD = [
     (["play", "--resume", "nowhere.json"], "nowhere.json cannot be read"),
     (["replay", "nowhere.json"], "nowhere.json cannot be read"),
     (["rules", "chess"], "There is no game 'chess'"),
+    (["rules", "electioneering", "--language", "fr"], "does not speak 'fr'; it speaks en, zh-Hant"),
     (["pack", "new", "chess", "mine"], "There is no game 'chess'"),
     (["pack", "check", "electioneering", "nowhere"], "nowhere: there is no such folder"),
     (["pack", "diff", "electioneering", "nowhere"], "nowhere: there is no such folder"),

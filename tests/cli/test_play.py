@@ -8,6 +8,7 @@ import pytest
 
 import hustings
 from hustings import open_record
+from hustings.core.ledger import read_ledger
 from hustings.core.record import Record
 from hustings.core.registry import titles
 from hustings.games.electioneering import Electioneering
@@ -51,6 +52,15 @@ def test_a_whole_game_is_played_by_what_is_typed(run: Run, folder: Path, seats: 
     for clause in (result.ended_by, result.decided_by):
         assert clause in said
     assert "hustings replay electioneering-8.json" in said
+
+
+def test_clauses_are_told_in_the_language_of_the_game(run: Run, folder: Path) -> None:
+    said = play(run, "rule EG-039\nrule 不會解除\n" + ONES, "--seed", "8", "--language", "zh-Hant")
+    assert said.count("EG-039  鎖定之後不會解除。") == 2
+    decided = open_record(folder / "electioneering-8.json").replay().result.decided_by
+    ledger = read_ledger(hustings.load("electioneering").room, "zh-Hant")
+    (text,) = (clause.text for clause in ledger if clause.id == decided)
+    assert f"依 {decided} 分勝負：{text}" in said.replace("\n", "")
 
 
 def test_the_end_explains_the_votes_and_names_the_winner(run: Run, folder: Path) -> None:

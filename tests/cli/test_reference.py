@@ -112,3 +112,11 @@ def test_nothing_found_is_a_sentence(run: Run) -> None:
     done = run("rules", "electioneering", "zeppelin")
     assert done.exit_code == 0
     assert done.output == "Nothing found for 'zeppelin' in the rules of Electioneering.\n"
+
+
+def test_rules_are_told_in_chinese(run: Run) -> None:
+    chinese = ("--language", "zh-Hant")
+    assert run("rules", "electioneering", "EG-039", *chinese).output == "\n鎖定\n\nEG-039  鎖定之後不會解除。\n"
+    found = json.loads(run("rules", "electioneering", "不會解除", *chinese, "--json").output)
+    assert [clause["id"] for clause in found] == ["EG-039"]
+    assert run("rules", "electioneering", "飛船", *chinese).output == "《Electioneering》的規則裡找不到「飛船」。\n"

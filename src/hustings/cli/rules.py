@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hustings.cli.output import AsJson, make_console, print_json
+from hustings.cli.output import AsJson, Language, make_console, print_json
 
 if TYPE_CHECKING:
     from hustings.core.ledger import Clause
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 def rules(
     game: Annotated[str, typer.Argument(help="Which game; `hustings games` lists them.")],
     query: Annotated[list[str] | None, typer.Argument(help="Numbers of clauses, or words they must all hold.")] = None,
+    language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Read the rules of a game: all clauses by chapter, or those with a number or with words.
@@ -21,16 +22,22 @@ def rules(
     Example: hustings rules electioneering EG-048
 
     Example: hustings rules electioneering locked row
-    """
-    from hustings.core.ledger import find_clauses, read_ledger
-    from hustings.core.registry import title
 
-    found = find_clauses(read_ledger(title(game).room), query or [])
+    Example: hustings rules electioneering 鎖定 --language zh-Hant
+    """
+    from hustings.cli.speech import SPEECH, check_spoken, tongue
+    from hustings.core.ledger import find_clauses, read_ledger
+    from hustings.core.registry import load
+
+    opened = load(game)
+    check_spoken(opened, language)
+    found = find_clauses(read_ledger(opened.room, language), query or [])
     if as_json:
         print_json(found)
         return
     if not found:
-        typer.echo(f"Nothing found for {' '.join(query or [])!r} in the rules of {title(game).about.title}.")
+        sought = " ".join(query or [])
+        typer.echo(SPEECH.phrase("nothing_found", [], tongue(language), text=sought, title=opened.title))
         return
     _print_by_chapter(found)
 

@@ -13,10 +13,9 @@ from rich.text import Text
 from hustings.cli.drawing import draw_chip, draw_table, draw_zones
 from hustings.cli.menu import Menu
 from hustings.cli.output import make_console, plain
-from hustings.cli.speech import HELP, SPEECH, tongue
+from hustings.cli.speech import HELP, SPEECH, check_spoken, tongue
 from hustings.cli.wrapping import print_clause, print_hanging, wrapped
 from hustings.core.board import Board, Zone
-from hustings.core.errors import BadSetup
 from hustings.core.game import Game
 from hustings.core.ledger import Clause, find_clauses, read_ledger
 from hustings.core.result import Result
@@ -30,9 +29,7 @@ class Screen:
     """A console that knows whose names and which language to use."""
 
     def __init__(self, game: Game, names: list[str], language: str, console: Console | None = None) -> None:
-        if language not in game.words.languages:
-            spoken = ", ".join(game.words.languages)
-            raise BadSetup(f"{game.title} does not speak {language!r}; it speaks {spoken}.")
+        check_spoken(game, language)
         self.game = game
         self.names = names
         self.language = language
@@ -137,15 +134,19 @@ class Screen:
         for clause in clauses:
             print_clause(self.console, clause)
 
+    @property
+    def ledger(self) -> list[Clause]:
+        return read_ledger(self.game.room, self.language)
+
     def find_rule(self, queries: Sequence[str]) -> None:
-        ledger = read_ledger(self.game.room)
+        ledger = self.ledger
         found = find_clauses(ledger, queries) if queries else []
         if not found:
             self.say("no_rule", clause=ledger[0].id)
         self.clauses(found)
 
     def help(self) -> None:
-        example = read_ledger(self.game.room)[0].id
+        example = self.ledger[0].id
         for command, key in HELP.items():
             print_hanging(self.console, Text(f"  {command:7}", style="bold"), self.phrase(key, clause=example))
 
@@ -158,6 +159,6 @@ class Screen:
             self.line(row)
         self.line()
         self.prompt(self.phrase("winners" if result.winners else "no_winner", winners=result.winners, you=you))
-        texts = {clause.id: plain(clause.text) for clause in read_ledger(self.game.room)}
+        texts = {clause.id: plain(clause.text) for clause in self.ledger}
         for key, clause in (("ended", result.ended_by), ("decided", result.decided_by)):
             self.say(key, clause=clause, text=texts.get(clause, ""))

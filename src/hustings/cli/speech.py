@@ -1,5 +1,7 @@
 """What the terminal itself says, in the languages of the games."""
 
+from hustings.core.errors import BadSetup
+from hustings.core.game import Game
 from hustings.core.words import ENGLISH, Words
 
 _EN = {
@@ -16,6 +18,7 @@ _EN = {
     "undo/revealed": "Something hidden has come to light since, so your move stands.",
     "free": "Nothing is blocked.",
     "no_rule": "No rule was found for that; try a number such as {clause}, or other words.",
+    "nothing_found": "Nothing found for '{text}' in the rules of {title}.",
     "saved": "The game so far is saved in {path}.",
     "resume": "Go on with: hustings play --resume {path}",
     "record": "The record is {path}; tell it again with: hustings replay {path}",
@@ -57,6 +60,7 @@ _ZH = {
     "undo/revealed": "之後有隱藏的資訊公開了，所以不能收回。",
     "free": "沒有什麼被阻擋。",
     "no_rule": "找不到這條規則；請試 {clause} 這樣的編號，或其他字詞。",
+    "nothing_found": "《{title}》的規則裡找不到「{text}」。",
     "saved": "目前的牌局已存到 {path}。",
     "resume": "繼續玩：hustings play --resume {path}",
     "record": "紀錄在 {path}；重看：hustings replay {path}",
@@ -96,6 +100,13 @@ HELP = {
     "quit": "help/quit",
 }
 """The commands of a sitting, and the phrases that explain them."""
+
+
+def check_spoken(game: Game, language: str) -> None:
+    """Refuse a language that a game does not speak."""
+    if language not in game.words.languages:
+        spoken = ", ".join(game.words.languages)
+        raise BadSetup(f"{game.title} does not speak {language!r}; it speaks {spoken}.")
 
 
 def tongue(language: str) -> str:
