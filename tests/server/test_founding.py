@@ -33,6 +33,16 @@ def test_the_rules_of_a_game_are_its_ledger(house: House) -> None:
     assert house.person().refused("GET", "/api/games/chess/rules").status == 404
 
 
+def test_the_rules_of_a_game_are_told_in_the_language_asked_for(house: House) -> None:
+    english = house.person().get("/api/games/electioneering/rules")["clauses"]
+    chinese = house.person().get("/api/games/electioneering/rules", language="zh-Hant")["clauses"]
+    assert [clause["id"] for clause in chinese] == [clause["id"] for clause in english]
+    told = {clause["id"]: (clause["chapter"], clause["text"], clause["is_ruling"]) for clause in chinese}
+    assert told["EG-039"] == ("鎖定", "鎖定之後不會解除。", False)
+    assert told["EG-R6"] == ("裁定", "開局放下的第一張牌是否計入六張之內？是。", True)
+    assert house.person().get("/api/games/electioneering/rules", language="fr")["clauses"] == english
+
+
 def test_a_seat_of_each_kind_is_as_planned(house: House) -> None:
     ada = house.person("Ada")
     seats = ["me", {"kind": "bot", "level": "hard"}, {"kind": "guest", "name": "Bo"}, "open"]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byChapter, findClauses } from "./ledger";
+import { byChapter, findClauses, languageOf } from "./ledger";
 
 const clauses = [
   { id: "EG-020", chapter: "Setup", text: "Turns go clockwise.", is_ruling: false },
@@ -21,6 +21,19 @@ describe("searching the ledger", () => {
   });
   it("takes signs as they are", () => {
     expect(ids("(")).toEqual([]);
+  });
+  it("finds a Chinese word anywhere, after a digit and across emphasis too", () => {
+    const chinese = [
+      { id: "EG-037", chapter: "鎖定", text: "把同學牌橫放，表示該列**已**鎖定。", is_ruling: false },
+      { id: "XR-103", chapter: "氮氣變體", text: "主動玩家擲10面骰。", is_ruling: false },
+    ];
+    const found = (query: string) => findClauses(chinese, query).map((clause) => clause.id);
+    expect(found("已鎖定")).toEqual(["EG-037"]);
+    expect(found("面骰 氮氣")).toEqual(["XR-103"]);
+    expect(found("面骰 鎖定")).toEqual([]);
+  });
+  it("knows what a clause is written in", () => {
+    expect([languageOf("A lock is never undone."), languageOf("N+1的上限（XR-R20）")]).toEqual(["en", "zh-Hant"]);
   });
   it("keeps the chapters in their order", () => {
     expect(byChapter(clauses).map((chapter) => [chapter.title, chapter.clauses.length])).toEqual([["Setup", 2], ["Locking", 1]]);

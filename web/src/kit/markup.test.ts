@@ -15,6 +15,11 @@ describe("emphasis in clauses", () => {
     ]);
   });
 
+  it("finds clauses in Chinese, where no space stands before them", () => {
+    const clauses = parseMarkup("按一般規則（EG-023至EG-029）執行能力；依EG-R4鎖定。").filter((part) => part.kind === "clause");
+    expect(clauses.map((part) => part.text)).toEqual(["EG-023", "EG-029", "EG-R4"]);
+  });
+
   it("leaves a lone star and HTML as they are", () => {
     expect(parseMarkup("3 * 4 <b>x</b>")).toEqual([{ kind: "plain", text: "3 * 4 <b>x</b>" }]);
   });

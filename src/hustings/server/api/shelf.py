@@ -7,8 +7,9 @@ from hustings.core.game import Game
 from hustings.core.ledger import is_ruling, read_ledger
 from hustings.core.options import Option
 from hustings.core.registry import load, title, titles
-from hustings.server.api.asking import Asker, Asking, Known, people_of
+from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, people_of
 from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, Rules
+from hustings.server.speech import best_language
 
 
 def _option(option: Option) -> OptionInfo:
@@ -42,11 +43,11 @@ def games() -> list[GameInfo]:
 
 
 @get("/api/games/{slug:str}/rules", summary="A game's ledger, clause by clause", sync_to_thread=False)
-def rules(slug: FromPath[str]) -> Rules:
+def rules(slug: FromPath[str], language: LanguageQuery = "en") -> Rules:
     kind = title(slug)
     clauses = [
         ClauseInfo(id=clause.id, chapter=clause.chapter, text=clause.text, is_ruling=is_ruling(clause))
-        for clause in read_ledger(kind.room)
+        for clause in read_ledger(kind.room, best_language(language))
     ]
     return Rules(game=slug, title=kind.about.title, clauses=clauses)
 
