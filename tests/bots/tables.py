@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import cast
 
 from show_of_hands.actions import Choose
-from show_of_hands.table import Table
+from show_of_hands.state import CommitteeState
 
 import hustings
 from hustings import Action, Perspective, Rng, State
 from hustings.bots.ismcts import Budget, Node, Search, Tuning
 from hustings.games.electioneering import Electioneering
 from hustings.games.electioneering.actions import Play
-from hustings.games.electioneering.table import Table as Election
+from hustings.games.electioneering.state import ElectioneeringState as Election
 from show_of_hands import ShowOfHands
 from tests.games.electioneering.tabletop import run_off
 
@@ -49,17 +49,17 @@ def walked(state: State, decisions: int, seed: int = 1) -> State:
     return state
 
 
-def ended(points: list[int]) -> Table:
+def ended(points: list[int]) -> CommitteeState:
     """A finished game of the template in which the seats have so many points."""
-    table = cast(Table, walked(SHOW_OF_HANDS.start(len(points), 1), 100))
+    table = cast(CommitteeState, walked(SHOW_OF_HANDS.start(len(points), 1), 100))
     assert table.over
     table.points = points
     return table
 
 
-def last_vote(*hands: list[int]) -> Table:
+def last_vote(*hands: list[int]) -> CommitteeState:
     """The last round of the template, all seats level, with these hands."""
-    table = cast(Table, SHOW_OF_HANDS.start(len(hands), 1, {"rounds": 3}))
+    table = cast(CommitteeState, SHOW_OF_HANDS.start(len(hands), 1, {"rounds": 3}))
     table.rounds_left = 1
     table.hands = [sorted(hand) for hand in hands]
     return table
@@ -68,7 +68,7 @@ def last_vote(*hands: list[int]) -> Table:
 def last_of_run_off(laid: str, hands: list[str]) -> Election:
     """A run-off beside Felix between seats 0 and 1, in which seat 1 has the last card to play."""
     table = run_off(laid, hands)
-    table.acted, table.turn, table.actors = 2, 1, (1,)
+    table.acted, table.mover, table.actors = 2, 1, (1,)
     return table
 
 
@@ -86,7 +86,7 @@ def nodes(node: Node) -> Iterator[Node]:
         yield from nodes(below)
 
 
-def vote(table: Table, *cards: int) -> None:
+def vote(table: CommitteeState, *cards: int) -> None:
     """The first seats choose, one after another."""
     for seat, card in enumerate(cards):
         table.apply(seat, Choose(card))

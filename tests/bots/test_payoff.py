@@ -9,7 +9,7 @@ from hustings.bots.payoff import payoffs, play_out, settle, shares
 from hustings.games.electioneering.actions import Play, Take
 from tests.games.electioneering.tabletop import CARD, STUDENT, do, position, row, run_off
 
-from .tables import ELECTIONEERING, SHOW_OF_HANDS, Solitaire, Table, ended, last_of_run_off, last_vote, walked
+from .tables import ELECTIONEERING, SHOW_OF_HANDS, CommitteeState, Solitaire, ended, last_of_run_off, last_vote, walked
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_single_seat_is_paid_its_value(decisions: int) -> None:
 def test_a_playout_stops_after_its_plies(plies: int) -> None:
     state = SHOW_OF_HANDS.start(3, 1, {"rounds": 3})
     assert play_out(state, plies, Rng(1)) == plies
-    table = cast(Table, state)
+    table = cast(CommitteeState, state)
     assert 3 * (3 - table.rounds_left) + sum(choice > 0 for choice in table.choices) == plies
 
 
@@ -81,7 +81,7 @@ def test_a_half_made_choice_is_finished_by_its_seat() -> None:
     assert table.owed == 3
     settle(table, Rng(1))
     assert not table.midway
-    assert table.turn == 1
+    assert table.mover == 1
     assert len(table.rows[STUDENT["abby"]]) == 4
 
 

@@ -47,7 +47,7 @@ def _table(game: Game, state: State, language: str) -> Iterator[str]:
     board: Board = game.board(state.view(None), names(state.seats), language)
     yield ""
     yield from (_zone(zone) for zone in board.zones)
-    yield f"  > {board.prompt}"
+    yield f"  > {game.say(state.prompt(None), names(state.seats), language)}"
     yield ""
 
 

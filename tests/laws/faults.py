@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from show_of_hands.actions import Choose, HandDealt
-from show_of_hands.table import Table
+from show_of_hands.state import CommitteeState
 
 from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
 from hustings.bots import BOTS
@@ -18,9 +18,14 @@ Fault = Callable[[Patch], None]
 
 FAULTS: dict[str, list[Fault]] = {}
 
-_apply, _check, _copy, _imagine = Table.apply, Table.check, Table.copy, Table.imagine
+_apply, _check, _copy, _imagine = (
+    CommitteeState.apply,
+    CommitteeState.check,
+    CommitteeState.copy,
+    CommitteeState.imagine,
+)
 _deal, _init = ShowOfHands.deal, ShowOfHands.__init__
-_result = Table.result.fget
+_result = CommitteeState.result.fget
 
 
 def breaks(law: str) -> Callable[[Fault], Fault]:
@@ -31,21 +36,21 @@ def breaks(law: str) -> Callable[[Fault], Fault]:
     return note
 
 
-def after_apply(patch: Patch, then: Callable[[Table, int, Any], None]) -> None:
-    def apply(self: Table, seat: int, action: Action, story: Any = None) -> None:
+def after_apply(patch: Patch, then: Callable[[CommitteeState, int, Any], None]) -> None:
+    def apply(self: CommitteeState, seat: int, action: Action, story: Any = None) -> None:
         _apply(self, seat, action, story)
         then(self, seat, story)
 
-    patch.setattr(Table, "apply", apply)
+    patch.setattr(CommitteeState, "apply", apply)
 
 
-def after_imagine(patch: Patch, then: Callable[[Table, Table], None]) -> None:
-    def imagine(self: Table, seat: int | None, rng: Rng) -> Table:
+def after_imagine(patch: Patch, then: Callable[[CommitteeState, CommitteeState], None]) -> None:
+    def imagine(self: CommitteeState, seat: int | None, rng: Rng) -> CommitteeState:
         world = _imagine(self, seat, rng)
         then(self, world)
         return world
 
-    patch.setattr(Table, "imagine", imagine)
+    patch.setattr(CommitteeState, "imagine", imagine)
 
 
 @breaks("every_game_ends_with_all_its_components")
@@ -55,38 +60,42 @@ def a_card_is_lost(patch: Patch) -> None:
 
 @breaks("actors_and_legal_agree")
 def everyone_may_always_choose(patch: Patch) -> None:
-    patch.setattr(Table, "legal", lambda self, seat: [Choose(card) for card in sorted(set(self.hands[seat]))])
+    patch.setattr(CommitteeState, "legal", lambda self, seat: [Choose(card) for card in sorted(set(self.hands[seat]))])
 
 
 @breaks("actors_and_legal_agree")
 def an_action_is_offered_twice(patch: Patch) -> None:
     patch.setattr(
-        Table, "legal", lambda self, seat: [Choose(c) for c in self.hands[seat]] * 2 if seat in self.actors else []
+        CommitteeState,
+        "legal",
+        lambda self, seat: [Choose(c) for c in self.hands[seat]] * 2 if seat in self.actors else [],
     )
 
 
 @breaks("strangers_see_and_do_nothing")
 def anyone_may_look(patch: Patch) -> None:
-    patch.setattr(Table, "require_seat", lambda self, seat: None)
+    patch.setattr(CommitteeState, "require_seat", lambda self, seat: None)
 
 
 @breaks("every_legal_action_applies")
 def a_card_is_offered_that_nobody_has(patch: Patch) -> None:
-    legal = Table.legal
-    patch.setattr(Table, "legal", lambda self, seat: [*legal(self, seat), Choose(11)] if legal(self, seat) else [])
+    legal = CommitteeState.legal
+    patch.setattr(
+        CommitteeState, "legal", lambda self, seat: [*legal(self, seat), Choose(11)] if legal(self, seat) else []
+    )
 
 
 @breaks("results_are_well_formed")
 def the_result_cites_no_clause(patch: Patch) -> None:
-    patch.setattr(Table, "result", property(lambda self: replace(_result(self), ended_by="SH-999")))
+    patch.setattr(CommitteeState, "result", property(lambda self: replace(_result(self), ended_by="SH-999")))
 
 
 @breaks("results_are_well_formed")
 def the_winner_is_not_the_first(patch: Patch) -> None:
-    def result(self: Table) -> Result:
+    def result(self: CommitteeState) -> Result:
         return replace(_result(self), winners=(0,), ranking=tuple(range(self.seats, 0, -1)))
 
-    patch.setattr(Table, "result", property(result))
+    patch.setattr(CommitteeState, "result", property(result))
 
 
 @breaks("reveals_never_fall")
@@ -101,61 +110,61 @@ def a_value_is_negative(patch: Patch) -> None:
 
 @breaks("legal_and_apply_agree")
 def a_choice_can_be_changed(patch: Patch) -> None:
-    def check(self: Table, seat: int, action: Action) -> None:
+    def check(self: CommitteeState, seat: int, action: Action) -> None:
         if not (isinstance(action, Choose) and 0 <= seat < self.seats and action.card in self.hands[seat]):
             _check(self, seat, action)
 
-    patch.setattr(Table, "check", check)
+    patch.setattr(CommitteeState, "check", check)
 
 
 @breaks("legal_and_apply_agree")
 def a_refusal_leaves_a_trace(patch: Patch) -> None:
-    def apply(self: Table, seat: int, action: Action, story: Any = None) -> None:
+    def apply(self: CommitteeState, seat: int, action: Action, story: Any = None) -> None:
         self.reveals += 1
         _apply(self, seat, action, story)
 
-    patch.setattr(Table, "apply", apply)
+    patch.setattr(CommitteeState, "apply", apply)
 
 
 @breaks("each_kind_is_legal_or_blocked")
 def nothing_says_why_not(patch: Patch) -> None:
-    patch.setattr(Table, "blocked", lambda self, seat: [])
+    patch.setattr(CommitteeState, "blocked", lambda self, seat: [])
 
 
 @breaks("refusals_have_words")
 def a_refusal_is_not_translated(patch: Patch) -> None:
-    def check(self: Table, seat: int, action: Action) -> None:
+    def check(self: CommitteeState, seat: int, action: Action) -> None:
         try:
             _check(self, seat, action)
         except Illegal as refusal:
             raise Illegal(refusal.clause, "No.") from None
 
-    patch.setattr(Table, "check", check)
+    patch.setattr(CommitteeState, "check", check)
 
 
 @breaks("copies_share_nothing")
 def copies_share_their_points(patch: Patch) -> None:
-    def copy(self: Table) -> Table:
+    def copy(self: CommitteeState) -> CommitteeState:
         new = _copy(self)
         new.points = self.points
         return new
 
-    patch.setattr(Table, "copy", copy)
+    patch.setattr(CommitteeState, "copy", copy)
 
 
 @breaks("copies_play_on_alike")
 def copies_forget_the_issue_deck(patch: Patch) -> None:
-    def copy(self: Table) -> Table:
+    def copy(self: CommitteeState) -> CommitteeState:
         new = _copy(self)
         new.issues.reverse()
         return new
 
-    patch.setattr(Table, "copy", copy)
+    patch.setattr(CommitteeState, "copy", copy)
 
 
 @breaks("snapshots_play_on_alike")
 def a_field_is_not_in_the_snapshot(patch: Patch) -> None:
-    patch.setattr(Table, "FIELDS", tuple(name for name in Table.FIELDS if name != "past"))
+    patch.setattr(CommitteeState, "FIELDS", tuple(name for name in CommitteeState.FIELDS if name != "past"))
 
 
 @breaks("records_replay")
@@ -166,7 +175,7 @@ def the_deal_is_not_by_the_seed(patch: Patch) -> None:
 
 @breaks("worlds_look_like_the_truth")
 def the_own_hand_is_dealt_anew(patch: Patch) -> None:
-    patch.setattr(Table, "imagine", lambda self, seat, rng: _imagine(self, None, rng))
+    patch.setattr(CommitteeState, "imagine", lambda self, seat, rng: _imagine(self, None, rng))
 
 
 @breaks("worlds_depend_on_the_view_alone")
@@ -186,7 +195,7 @@ def worlds_know_the_chance(patch: Patch) -> None:
 
 @breaks("hidden_things_are_dealt_anew")
 def worlds_are_the_truth(patch: Patch) -> None:
-    patch.setattr(Table, "imagine", lambda self, seat, rng: self.copy())
+    patch.setattr(CommitteeState, "imagine", lambda self, seat, rng: self.copy())
 
 
 @breaks("worlds_play_on")
@@ -213,7 +222,7 @@ def telling_spends_chance(patch: Patch) -> None:
 
 @breaks("secret_actions_are_not_told")
 def a_choice_is_told_to_all(patch: Patch) -> None:
-    def tell(table: Table, seat: int, story: Any) -> None:
+    def tell(table: CommitteeState, seat: int, story: Any) -> None:
         if story is not None:
             story[:] = [Told(told.event) for told in story]
 
@@ -227,7 +236,7 @@ def a_choice_is_shown_at_once(patch: Patch) -> None:
 
 @breaks("nobody_hears_what_is_hidden")
 def a_hand_is_told_to_all(patch: Patch) -> None:
-    def tell(table: Table, seat: int, story: Any) -> None:
+    def tell(table: CommitteeState, seat: int, story: Any) -> None:
         if story is not None:
             story.append(Told(HandDealt(0, tuple(table.hands[0]))))
 
@@ -239,20 +248,20 @@ class Peeker:
 
     def choose(self, seat: Perspective) -> Action:
         world = seat.imagine(Rng(0))
-        assert isinstance(world, Table)
+        assert isinstance(world, CommitteeState)
         legal = seat.legal()
         return legal[sum(sum(hand) for hand in world.hands) % len(legal)]
 
 
 @breaks("bots_are_honest")
 def a_bot_peeks(patch: Patch) -> None:
-    patch.setattr(Table, "imagine", lambda self, seat, rng: self.copy())
+    patch.setattr(CommitteeState, "imagine", lambda self, seat, rng: self.copy())
     patch.setitem(BOTS, "peeker", lambda seed, detail: Peeker())
 
 
 @breaks("perspectives_keep_no_truth")
 def the_world_is_the_state_itself(patch: Patch) -> None:
-    patch.setattr(Table, "imagine", lambda self, seat, rng: self)
+    patch.setattr(CommitteeState, "imagine", lambda self, seat, rng: self)
 
 
 def without(game: Game, key: str, **instead: str) -> None:
@@ -310,7 +319,7 @@ def a_name_is_empty(patch: Patch) -> None:
 
 def with_refs(patch: Patch, *refs: str) -> None:
     def board(self: ShowOfHands, view: Any, names: list[str], language: str) -> Board:
-        return Board("Wait.", tuple(Zone("Table", (Piece("token", ref=ref),)) for ref in refs))
+        return Board("Wait.", tuple(Zone("CommitteeState", (Piece("token", ref=ref),)) for ref in refs))
 
     patch.setattr(ShowOfHands, "board", board)
 

@@ -3,15 +3,15 @@
 from typing import cast
 
 from show_of_hands.actions import Choose
-from show_of_hands.table import Table
+from show_of_hands.state import CommitteeState
 
 import hustings
 
 
-def table(hands: list[list[int]], issues: list[int], version: int = 2) -> Table:
+def table(hands: list[list[int]], issues: list[int], version: int = 2) -> CommitteeState:
     """A fresh table with these hands, and issues worth these points to come, one after another."""
     game = hustings.load("show_of_hands", version=version)
-    state = cast(Table, game.start(len(hands), seed=1, options={"rounds": 3}))
+    state = cast(CommitteeState, game.start(len(hands), seed=1, options={"rounds": 3}))
     cards = sorted([*state.aside, *(card for hand in state.hands for card in hand)])
     for card in (card for hand in hands for card in hand):
         cards.remove(card)
@@ -21,17 +21,17 @@ def table(hands: list[list[int]], issues: list[int], version: int = 2) -> Table:
     return state
 
 
-def _stack(state: Table, issues: list[int]) -> None:
-    waiting = list(range(len(state.tables.points)))
+def _stack(state: CommitteeState, issues: list[int]) -> None:
+    waiting = list(range(len(state.printed.points)))
     chosen = []
     for points in issues:
-        chosen.append(next(issue for issue in waiting if state.tables.points[issue] == points))
+        chosen.append(next(issue for issue in waiting if state.printed.points[issue] == points))
         waiting.remove(chosen[-1])
     state.issue, *ahead = chosen
     state.issues = [*waiting, *reversed(ahead)]
 
 
-def vote(state: Table, *cards: int) -> None:
+def vote(state: CommitteeState, *cards: int) -> None:
     """Everyone chooses, seat by seat."""
     for seat, card in enumerate(cards):
         state.apply(seat, Choose(card))

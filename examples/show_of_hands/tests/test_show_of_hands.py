@@ -191,9 +191,9 @@ def test_the_game_ends_after_the_last_round() -> None:
 @pytest.mark.clause("SH-012")
 def test_a_new_issue_is_turned_up_each_round() -> None:
     state = table([[6, 2], [5, 2]], [3, 1])
-    assert state.tables.points[state.issue] == 3
+    assert state.printed.points[state.issue] == 3
     vote(state, 6, 5)
-    assert state.tables.points[state.issue] == 1
+    assert state.printed.points[state.issue] == 1
     assert not state.over
 
 

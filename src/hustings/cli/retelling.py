@@ -61,9 +61,9 @@ class Retelling:
         self.screen.paragraph(self.heard(step), self.seat, mark=f"{step:3}")
 
     def show(self, step: int) -> None:
-        board = self.board(step)
-        self.screen.board(board)
-        self.screen.prompt(board.prompt)
+        self.screen.board(self.board(step))
+        prompt = self.session.state_at(step).prompt(self.seat)
+        self.screen.prompt(self.session.game.say(prompt, self.screen.names, self.screen.language, self.seat))
 
     def show_result(self) -> None:
         self.screen.line()
@@ -84,7 +84,7 @@ class Retelling:
             zone if zone.owner is None else msgspec.structs.replace(next(own[zone.owner], zone), name=zone.name)
             for zone in board.zones
         ]
-        return Board(board.prompt, tuple(zones))
+        return Board(tuple(zones))
 
     def step_through(self, step: int) -> None:
         """Forward and back, until somebody has seen enough."""

@@ -79,9 +79,8 @@ class Sitting:
         self._hand_over(seat)
         is_in_turn = self.session.chapters[-1].seat == seat
         self._tell(seat, self.heard[seat])
-        board = self._board(seat)
-        self.screen.board(board, only_news=is_in_turn)
-        self.screen.prompt(board.prompt)
+        self.screen.board(self._board(seat), only_news=is_in_turn)
+        self._prompt(seat)
         self.chosen.clear()
         decisions = len(self.session.chapters)
         while len(self.session.chapters) == decisions:
@@ -103,6 +102,10 @@ class Sitting:
 
     def _board(self, seat: int) -> Board:
         return self.session.game.board(self.session.state.view(seat), self.screen.names, self.screen.language)
+
+    def _prompt(self, seat: int) -> None:
+        prompt = self.session.state.prompt(seat)
+        self.screen.prompt(self.session.game.say(prompt, self.screen.names, self.screen.language, seat))
 
     def _listen(self, seat: int) -> None:
         if not self.is_menu_fresh:
@@ -197,9 +200,8 @@ class Sitting:
         seat = self.at_keyboard
         self.session.record.save(self.path)
         self._tell(seat, self.heard[seat])
-        board = self._board(seat)
-        self.screen.board(board)
-        self.screen.prompt(board.prompt)
+        self.screen.board(self._board(seat))
+        self._prompt(seat)
         self.screen.line()
         self.screen.result(self.session.state.result, seat)
         self.screen.say_path("record", self.path)

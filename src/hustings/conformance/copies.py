@@ -90,4 +90,5 @@ def _played_again(game: Game, setting: Setting) -> bytes:
     again = Walk(game, setting)
     for _ in again:
         pass
-    return again.state.to_json()
+    last: State = again.state
+    return last.to_json()

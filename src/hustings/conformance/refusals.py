@@ -128,5 +128,5 @@ def _has_words(walk: Walk, refusal: Refusal) -> None:
         try:
             said = walk.game.words.why(refusal, names(walk.setting.seats), language)
         except (KeyError, IndexError) as error:
-            walk.expect(False, f"{refusal.template!r} cannot be said in {language}: {error!r}.")
-        walk.expect(bool(said.strip()), f"{refusal.template!r} is empty in {language}.")
+            walk.expect(False, f"{refusal.name!r} cannot be said in {language}: {error!r}.")
+        walk.expect(bool(said.strip()), f"{refusal.name!r} is empty in {language}.")

@@ -15,6 +15,7 @@ from hustings.core.story import Event, told_to
 from hustings.core.words import Words, fields_of, joined, parts
 
 _REF = re.compile(r"(\w+)=\d+")
+_FACT = re.compile(r"\{(\w+)")
 _ONE_IN = 3
 """A whole board is dear to draw; the first position and the last one always count."""
 
@@ -26,12 +27,19 @@ def catalogues_are_complete(game: Game, setting: Setting) -> None:
     walk.expect("en" in catalogue, "the catalogue has no English, which is what refusals are written in.")
     fields = {field for kind in game.kinds for field in kind.__struct_fields__}
     wanted = [f"kind/{kind.__name__}" for kind in game.kinds] + [f"ask/{field}" for field in sorted(fields)] + ["score"]
+    wanted += [f"why/{why.name}" for why in (*game.guards.all(), *game.refusals)]
     for language, sentences in catalogue.items():
         missing = sorted({*wanted, *catalogue["en"]} - {*sentences})
         walk.expect(not missing, f"the catalogue in {language} lacks {missing}.")
+        other = [key for key in sentences if _facts(sentences[key]) != _facts(catalogue["en"].get(key, ""))]
+        walk.expect(not other, f"the catalogue in {language} fills in other facts than the English one in {other}.")
         for kind in (*game.kinds, *game.events):
             has_one = any(key.split("/")[0] == kind.__name__ for key in sentences)
             walk.expect(has_one, f"the catalogue in {language} has no sentence for {kind.__name__}.")
+
+
+def _facts(template: str) -> set[str]:
+    return set(_FACT.findall(template))
 
 
 def everything_that_happens_has_words(game: Game, setting: Setting) -> None:
@@ -140,7 +148,8 @@ def every_view_has_a_board(game: Game, setting: Setting) -> None:
             for language in game.words.languages:
                 board = game.board(state.view(viewer), names(state.seats), language)
                 walk.expect(isinstance(board, Board), f"board() gave {board!r}.")
-                walk.expect(bool(board.prompt.strip()), f"the board of seat {viewer} has no prompt in {language}.")
+                prompt = game.say(state.prompt(viewer), names(state.seats), language, viewer)
+                walk.expect(bool(prompt.strip()), f"seat {viewer} has no prompt in {language}.")
                 named = all(zone.name.strip() for zone in board.zones)
                 walk.expect(
                     bool(board.zones) and named, f"the board of seat {viewer} has no zones, or one without name."

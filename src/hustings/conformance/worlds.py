@@ -30,6 +30,7 @@ def _is_the_same_to(walk: Walk, state: State, world: State, seat: int | None) ->
     walk.expect(world.actors == state.actors, f"a world for seat {seat} has other actors.")
     walk.expect(world.over == state.over, f"a world for seat {seat} disagrees on whether the game is over.")
     walk.expect(world.reveals == state.reveals, f"a world for seat {seat} has other reveals.")
+    walk.expect(world.prompt(seat) == state.prompt(seat), f"a world for seat {seat} has another prompt.")
     if seat is not None:
         walk.expect(world.legal(seat) == state.legal(seat), f"a world for seat {seat} has other legal actions for it.")
         walk.expect(world.blocked(seat) == state.blocked(seat), f"a world for seat {seat} blocks other kinds for it.")

@@ -12,13 +12,21 @@ class Action(msgspec.Struct, frozen=True, tag=True, cache_hash=True, gc=False):
     """The base of every verb.  Fields are small ints that the game's pack gives a meaning to."""
 
 
+class Sealed(Action, frozen=True):
+    """How the others see an answer to a sealed question; it is never legal."""
+
+
+SEALED = Sealed()
+
+
 class Blocked(msgspec.Struct, frozen=True):
-    """Why a kind of action is not available now: the clause, and a sentence with its facts left open."""
+    """Why a kind of action is not available now: the clause, and the name of the reason with its facts."""
 
     kind: str
     clause: str
-    template: str
+    name: str
     facts: dict[str, int | str] = {}
+    template: str = ""
 
     @property
     def reason(self) -> str:

@@ -47,9 +47,8 @@ class Zone(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Everything a seat sees, and one sentence on what it must do."""
+    """Everything a seat sees."""
 
-    prompt: str
     zones: tuple[Zone, ...]
 
 

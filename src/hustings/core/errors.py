@@ -1,22 +1,25 @@
 """Errors are for people: each is a sentence that says what is wrong and what to do."""
 
+from types import ModuleType
+
 
 class HustingsError(ValueError):
     """Anything a user can mend: a wrong option, a broken pack, a move that the rules forbid."""
 
 
 class Illegal(HustingsError):
-    """A refused action: the clause that forbids it, the reason, and the facts that failed.
+    """A refused action: the clause that forbids it, the name of the reason, and the facts that failed.
 
-    `template` is the English sentence with the facts left open; it is also the key under which a game's
-    catalogue holds the sentence in other languages.
+    The sentence is in the game's catalogue, under `why/` and the name; `template` is the English one, with the facts
+    left open, for whoever has no catalogue at hand.  A state fills it in when it refuses.
     """
 
-    def __init__(self, clause: str, template: str, **facts: int | str) -> None:
+    def __init__(self, clause: str, name: str, facts: dict[str, int | str], template: str = "") -> None:
         self.clause = clause
-        self.template = template
+        self.name = name
         self.facts = facts
-        super().__init__(clause, template)
+        self.template = template
+        super().__init__(clause, name)
 
     def __str__(self) -> str:
         """Made when it is asked for: a refusal is often only caught."""
@@ -24,16 +27,34 @@ class Illegal(HustingsError):
 
     def __reduce__(self) -> tuple[object, ...]:
         """So that it can travel between processes."""
-        return _illegal, (self.clause, self.template, self.facts)
+        return Illegal, (self.clause, self.name, self.facts, self.template)
 
     @property
     def reason(self) -> str:
         """The sentence with plain numbers; `Words.why` says it with the names of the table."""
-        return plainly(self.template, self.facts)
+        return plainly(self.template or self.name, self.facts)
 
 
-def _illegal(clause: str, template: str, facts: dict[str, int | str]) -> Illegal:
-    return Illegal(clause, template, **facts)
+class Why:
+    """A reason that a game has for refusing, declared once: `LOCKED = Why("EG-038", "locked")`.
+
+    Its sentence is `why/locked` in the catalogue.  Called with the facts of the moment, it is the refusal:
+    `LOCKED(student=3)`.
+    """
+
+    __slots__ = ("clause", "name")
+
+    def __init__(self, clause: str, name: str) -> None:
+        self.clause = clause
+        self.name = name
+
+    def __call__(self, **facts: int | str) -> Illegal:
+        return Illegal(self.clause, self.name, facts)
+
+
+def whys_in(module: ModuleType) -> tuple[Why, ...]:
+    """Every reason that a module declares."""
+    return tuple(thing for thing in vars(module).values() if isinstance(thing, Why))
 
 
 def plainly(template: str, facts: dict[str, int | str]) -> str:

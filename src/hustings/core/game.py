@@ -1,20 +1,24 @@
 """The contract of a game: one title, under one pack and one version of its rules."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Union, cast
+from typing import Any, ClassVar, Generic, Union, cast
 
 import msgspec
+from typing_extensions import TypeVar
 
-from hustings.core.action import Action
+from hustings.core.action import SEALED, Action
 from hustings.core.board import Board
-from hustings.core.errors import BadRecord, BadSetup
+from hustings.core.errors import BadRecord, BadSetup, Why
+from hustings.core.fields import fields_of
 from hustings.core.options import Option, Value, settled
 from hustings.core.pack import Pack
+from hustings.core.question import Prompt, Question
 from hustings.core.rng import seeded
 from hustings.core.state import State
 from hustings.core.story import Event, Story
+from hustings.core.stream import LEAST_SECRET
 from hustings.core.words import Words
 
 _LARGEST_SEED = (1 << 64) - 1
@@ -37,14 +41,39 @@ class Snapshot(msgspec.Struct, frozen=True):
     rules: int
     pack: str
     seats: int
-    actors: tuple[int, ...]
     over: bool
+    turn: int
+    round: int
+    mover: int
     reveals: int
     chance: int
+    secret: str
+    pending: tuple[int, ...]
+    actors: tuple[int, ...]
+    answers: tuple[dict[str, Any] | None, ...]
     table: dict[str, Any]
 
 
-class Game(ABC):
+S = TypeVar("S", bound=State, default=Any)
+"""The game's own state."""
+V = TypeVar("V", bound=msgspec.Struct, default=Any)
+"""What a seat of it can see."""
+
+
+class Guards:
+    """The refusals that are the same in every game, each with the clause by which this one refuses."""
+
+    def __init__(self, over: str, no_seat: str, no_action: str, answered: str = "") -> None:
+        self.over = Why(over, "over")
+        self.no_seat = Why(no_seat, "no_seat")
+        self.no_action = Why(no_action, "no_action")
+        self.answered = Why(answered, "answered")
+
+    def all(self) -> tuple[Why, ...]:
+        return self.over, self.no_seat, self.no_action, self.answered
+
+
+class Game(ABC, Generic[S, V]):
     """A subclass is registered as an entry point; an instance is that title with a pack, ready to play."""
 
     slug: ClassVar[str]
@@ -52,7 +81,12 @@ class Game(ABC):
     room: ClassVar[Path]
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
-    kinds: ClassVar[tuple[type[Action], ...]]
+    state: ClassVar[type[State]]
+    questions: ClassVar[tuple[Question[Any, Any], ...]]
+    """All that its rules ask, and the steps between; a question is known by its place here."""
+    guards: ClassVar[Guards]
+    refusals: ClassVar[tuple[Why, ...]]
+    """Every other reason for which it refuses an action."""
     events: ClassVar[tuple[type[Event], ...]]
     versions: ClassVar[tuple[int, ...]] = (1,)
     wording: ClassVar[frozenset[str]] = frozenset()
@@ -60,9 +94,25 @@ class Game(ABC):
     playout_plies: ClassVar[int] = 10
     """How far a search plays on at random before it asks for `values`: tuned per game."""
 
+    kinds: ClassVar[tuple[type[Action], ...]]
+    question_of: ClassVar[dict[type[Action], Question[Any, Any]]]
+    fields: ClassVar[dict[str, Any]]
+
     pack: Pack
     version: int
     words: Words
+    printed: Any
+    """The components as its rules read them; every state has them at hand as `state.printed`."""
+
+    def __init_subclass__(cls, **settings: Any) -> None:
+        """What follows from the questions and from the state is written nowhere else."""
+        super().__init_subclass__(**settings)
+        if "questions" in vars(cls):
+            for number, question in enumerate(cls.questions):
+                question.number = number
+            cls.question_of = {kind: question for question in cls.questions for kind in question.kinds}
+            cls.kinds = tuple(cls.question_of)
+            cls.fields = fields_of(cls.state)
 
     def __init__(self, pack: Pack, version: int) -> None:
         self.pack = pack
@@ -80,58 +130,65 @@ class Game(ABC):
         return self.about.title
 
     @abstractmethod
-    def deal(self, seats: int, chance: int, options: dict[str, Value], story: Story | None) -> State:
-        """The first position; seats and options have been checked."""
+    def deal(self, state: S, options: dict[str, Value], story: Story | None) -> None:
+        """Set up an empty table; seats and options have been checked."""
+
+    def blank(self) -> S:
+        """A state with nothing in it yet."""
+        state = self.state()
+        state.game = self
+        state.printed = self.printed  # type: ignore[attr-defined]
+        return cast(S, state)
 
     @abstractmethod
-    def blank(self) -> State:
-        """A state with nothing in it yet, for a snapshot to fill."""
-
-    @abstractmethod
-    def values(self, state: State) -> list[float]:
+    def values(self, state: S) -> list[float]:
         """How well each seat stands, as a number that is never negative; reads the state as if all were open."""
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: S, seat: int) -> float:
         return self.values(state)[seat]
 
-    def promise(self, state: State, seat: int, action: Action) -> float:
+    def promise(self, state: S, seat: int, action: Action) -> float:
         """How promising an action looks at first sight; search tries the greater first.
 
         Here: the seat's value one decision later.  A game with a quicker judgement overrides it.
         """
-        after = state.copy()
+        after = cast(S, state.copy())
         after.apply(seat, action)
         return self.values(after)[seat]
 
-    def distinct(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+    def distinct(self, state: S, seat: int, actions: list[Action]) -> list[Action]:
         """The legal actions worth telling apart: of those that come to the same, one is enough to think about."""
         return actions
 
     @abstractmethod
-    def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
+    def board(self, view: V, names: list[str], language: str) -> Board:
         """A seat's view on the generic board."""
 
-    def prompt(self, view: msgspec.Struct, names: list[str], language: str) -> str:
-        """The board's one sentence; a game that can say it without drawing the board overrides this."""
-        return self.board(view, names, language).prompt
+    def say(self, prompt: Prompt, names: Sequence[str], language: str, you: int | None = None) -> str:
+        """What `State.prompt` gave, as a sentence."""
+        return self.words.phrase(prompt.key, names, language, you, **prompt.facts)
 
     @abstractmethod
-    def components(self, state: State) -> dict[str, int]:
+    def components(self, state: S) -> dict[str, int]:
         """How many of each component there are in all places together: the same at every step of a game."""
 
     def start(
         self,
         seats: int,
-        seed: int,
+        seed: int | bytes,
         options: Mapping[str, Value] | None = None,
         story: Story | None = None,
-    ) -> State:
+    ) -> S:
+        """The first position.  A seed is a whole number or, for a table at which nothing may be foretold, a secret."""
         if seats not in self.seats:
             few, many = self.seats.start, self.seats.stop - 1
             raise BadSetup(f"{self.title} is for {few} to {many} players, not {seats!r}.")
-        if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
-            raise BadSetup(f"A seed is a whole number from 0 to {_LARGEST_SEED}, not {seed!r}.")
-        return self.deal(seats, seeded(seed), settled(self.options, options), story)
+        chance, secret = began_with(seed)
+        state = self.blank()
+        state.begin(seats, chance, secret)
+        self.deal(state, settled(self.options, options), story)
+        state.reveals = 0
+        return state
 
     def read_action(self, text: bytes | str) -> Action:
         """The action that this JSON spells."""
@@ -142,14 +199,18 @@ class Game(ABC):
             raise BadRecord(f"Not an action of {self.title} ({error}); its kinds are {kinds}.") from None
 
     def shown(self, action: Action) -> Action:
-        """An action as the other seats see it at once; a game that hides a part of it blanks that part."""
-        return action
+        """An action as the other seats see it at once: nothing of a sealed one.
+
+        A game that hides a part of others blanks that part.
+        """
+        question = self.question_of.get(type(action))
+        return SEALED if question is not None and question.is_sealed else action
 
     def stamp(self) -> dict[str, object]:
         """What a snapshot or record must agree on to be read: the game, its rules and its pack."""
         return {"game": self.slug, "rules": self.version, "pack": self.digest}
 
-    def from_json(self, snapshot: bytes) -> State:
+    def from_json(self, snapshot: bytes) -> S:
         """The state that `to_json` wrote."""
         try:
             found = msgspec.json.decode(snapshot, type=Snapshot)
@@ -158,15 +219,37 @@ class Game(ABC):
         for name, value in self.stamp().items():
             if getattr(found, name) != value:
                 raise BadRecord(f"This snapshot has {name} {getattr(found, name)!r}, not {value!r}.")
-        state = self.blank()
-        if found.table.keys() != set(state.FIELDS):
+        if found.table.keys() != self.fields.keys():
             raise BadRecord(f"This is not a snapshot of {self.title}: its table has other fields.")
-        state.game = self
-        state.seats = found.seats
-        state.actors = found.actors
-        state.over = found.over
-        state.reveals = found.reveals
-        state.chance = found.chance
-        for name, value in found.table.items():
-            setattr(state, name, value)
+        state = self.blank()
+        try:
+            self._fill(state, found)
+        except (msgspec.MsgspecError, ValueError, LookupError, TypeError) as error:
+            raise BadRecord(f"This is not a snapshot of {self.title}: {error}.") from None
         return state
+
+    def _fill(self, state: S, found: Snapshot) -> None:
+        state.begin(found.seats, found.chance, bytes.fromhex(found.secret))
+        state.over = found.over
+        state.turn, state.round, state.mover = found.turn, found.round, found.mover
+        state.reveals = found.reveals
+        for name, kind in self.fields.items():
+            setattr(state, name, msgspec.convert(found.table[name], kind))
+        state.answers = tuple(
+            None if answer is None else self.read_action(msgspec.json.encode(answer)) for answer in found.answers
+        )
+        if found.pending:
+            state.pending = found.pending
+            state.asked = self.questions[found.pending[-1]]
+            state.actors = found.actors
+
+
+def began_with(seed: int | bytes) -> tuple[int, bytes]:
+    """The chance and the secret that a seed stands for."""
+    if isinstance(seed, bytes):
+        if len(seed) < LEAST_SECRET:
+            raise BadSetup(f"A secret to deal from has at least {LEAST_SECRET} bytes, not {len(seed)}.")
+        return 0, seed
+    if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
+        raise BadSetup(f"A seed is a whole number from 0 to {_LARGEST_SEED}, not {seed!r}.")
+    return seeded(seed), b""

@@ -9,6 +9,7 @@ from typing import cast
 from hustings.core.errors import BadRecord, HustingsError, UnknownGame
 from hustings.core.game import Game
 from hustings.core.pack import Pack, texts_in
+from hustings.core.state import State
 
 GROUP = "hustings.games"
 
@@ -72,3 +73,15 @@ def changed_texts(game: Game) -> dict[str, str]:
     if game.digest == own.digest:
         return {}
     return {name: text for name, text in game.pack.texts.items() if text != own.pack.texts.get(name)}
+
+
+def opened_from(slug: str, version: int, texts: Mapping[str, str], snapshot: bytes) -> State:
+    """A state that was pickled elsewhere."""
+    state: State = _with_texts(slug, version, tuple(texts.items())).from_json(snapshot)
+    return state
+
+
+@lru_cache(maxsize=8)
+def _with_texts(slug: str, version: int, texts: tuple[tuple[str, str], ...]) -> Game:
+    own = _shipped(slug, version)
+    return own if own.pack.texts == dict(texts) else load(slug, dict(texts), version)

@@ -10,70 +10,227 @@
 """
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 from mypy_extensions import i64, mypyc_attr
 
+from hustings.core import stream
 from hustings.core.action import Action, Blocked
-from hustings.core.errors import BadSetup
+from hustings.core.errors import BadSetup, Illegal
+from hustings.core.question import NOTHING, Prompt, Question, Step
 from hustings.core.result import Result
-from hustings.core.rng import Rng
+from hustings.core.rng import Rng, advance, shuffle
 from hustings.core.story import Story
 
 if TYPE_CHECKING:
     from hustings.core.game import Game
+
+MOST_SEATS: Final = 8
+SEATS_IN: Final = [tuple([seat for seat in range(MOST_SEATS) if bits >> seat & 1]) for bits in range(1 << MOST_SEATS)]
+"""By a set of seats as bits, as they wait on the stack: the seats in order."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """One position of one game: everything on the table, hidden or not.
 
-    `FIELDS` names the attributes a snapshot holds beyond the ones here; each is an int, a bool, `None` or a
-    (nested) list of ints.
+    A game adds fields of its own by annotating them: each is an int, a bool, or a (nested) list or tuple of ints.
+    Tuples are never changed in place, so copies share them.
     """
 
-    __slots__ = ("actors", "chance", "game", "over", "reveals", "seats")
+    __slots__ = (
+        "actors",
+        "answers",
+        "asked",
+        "chance",
+        "game",
+        "mover",
+        "over",
+        "pending",
+        "reveals",
+        "round",
+        "seats",
+        "secret",
+        "turn",
+    )
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[dict[str, object]] = {}
+    """The game's own fields with their kinds, where they are written out: see `written_out.py`."""
 
-    game: "Game"
+    game: "Game[Any, Any]"
     seats: int
-    actors: tuple[int, ...]
+    actors: tuple[int, ...]  # the seats that owe a decision now: those to whom the question on top is put
     over: bool
     reveals: int
-    chance: i64
+    turn: int  # how many turns have begun; somebody else's reaction is not a turn
+    round: int  # how many rounds have begun; 0 in a game that knows none
+    mover: int  # whose turn it is, or -1 where that is nobody's or everybody's
+    chance: i64  # the fast generator's state or, with a secret, how many draws were made
+    secret: bytes  # the key of the one-way stream that a real table is dealt from; empty elsewhere
+    asked: Question[Any, Any]  # the question on top
+    pending: tuple[int, ...]  # all of them: see `question.py`
+    answers: tuple[Action | None, ...]  # by seat, what was answered to a sealed question and not yet opened
+
+    def begin(self, seats: int, chance: int, secret: bytes) -> None:
+        """An empty table, before anything is dealt."""
+        self.seats = seats
+        self.chance = chance
+        self.secret = secret
+        self.over = False
+        self.turn = self.round = self.reveals = 0
+        self.mover = -1
+        self.actors = ()
+        self.pending = ()
+        self.asked = NOTHING
+        self.answers = (None,) * seats
+
+    # ---- What a game says of its own.
 
     @abstractmethod
-    def legal(self, seat: int) -> list[Action]:
-        """Every legal action of `seat`; never empty for an actor, always empty for anyone else."""
-
-    @abstractmethod
-    def check(self, seat: int, action: Action) -> None:
-        """Raise `Illegal`, with clause and reason, if `seat` may not do this now."""
-
-    @abstractmethod
-    def apply(self, seat: int, action: Action, story: Story | None = None) -> None:
-        """Do it, in place.  An illegal action raises `Illegal` and changes nothing."""
-
-    @abstractmethod
-    def blocked(self, seat: int) -> list[Blocked]:
-        """For each kind of action that is not in `legal(seat)`: the clause and the reason."""
-
-    @abstractmethod
-    def copy(self) -> "State":
-        """An independent state that plays on exactly as this one would."""
-
-    @abstractmethod
-    def view(self, seat: int | None) -> msgspec.Struct:
+    def view_of(self, seat: int | None) -> msgspec.Struct:
         """All that `seat` may know (`None`: a spectator)."""
 
     @abstractmethod
-    def imagine(self, seat: int | None, rng: Rng) -> "State":
-        """A state that `seat` cannot tell from this one, all that it cannot know dealt anew.
+    def deal_anew(self, seat: int | None, rng: Rng) -> None:
+        """Deal anew all that `seat` cannot know, as a function of its view and of `rng` alone."""
 
-        What comes out depends on the seat's view and on `rng` alone.
-        """
+    @abstractmethod
+    def outcome(self) -> Result:
+        """How the game ended."""
+
+    def not_asked(self, seat: int) -> Illegal | None:
+        """Why a seat of this table has nothing to do now, whatever it wants; nothing if the questions know better."""
+        return None
+
+    def ending(self) -> Prompt:
+        """What is said when the game is over."""
+        return Prompt("prompt/over", {"winners": self.result.winners})
+
+    # ---- Asking, for the rules.
+
+    def ask(self, question: Question[Any, Any], seats: tuple[int, ...], arguments: tuple[int, ...] = ()) -> None:
+        """Put a question to these seats, on top of all others."""
+        pending = self.pending
+        if pending:
+            pending += (_bits_of(self.actors),)
+        self.pending = pending + arguments + (question.number,)
+        self.asked = question
+        self.actors = seats
+
+    def ask_instead(
+        self, question: Question[Any, Any], seats: tuple[int, ...], arguments: tuple[int, ...] = ()
+    ) -> None:
+        """Put a question in the place of the one on top."""
+        below = len(self.pending) - 1 - self.asked.arity
+        self.pending = self.pending[:below] + arguments + (question.number,)
+        self.asked = question
+        self.actors = seats
+
+    def done(self, story: Story | None) -> None:
+        """The question on top is answered: it goes, and what lies beneath goes on."""
+        self._uncover(self.asked.arity)
+        while self.asked.is_step:
+            step = self.asked
+            arguments = self.pending[-1 - step.arity : -1]
+            self._uncover(step.arity)
+            if isinstance(step, Step):
+                step.run(self, arguments, story)
+
+    def _uncover(self, arity: int) -> None:
+        """Take the top off: beneath it lie the seats of the question that it covered, and that question."""
+        below = len(self.pending) - 2 - arity
+        if below > 0:
+            self.actors = SEATS_IN[self.pending[below]]
+            self.pending = self.pending[:below]
+            self.asked = self.game.questions[self.pending[-1]]
+        else:
+            self.pending = ()
+            self.asked = NOTHING
+            self.actors = ()
+
+    def finish(self) -> None:
+        """The game is over: nobody is asked anything any more."""
+        self.over = True
+        self.pending = ()
+        self.asked = NOTHING
+        self.actors = ()
+        self.mover = -1
+
+    # ---- Chance, for the rules.
+
+    def draw(self, n: i64) -> i64:
+        """A number from 0 to n - 1.  What chance has decided cannot be taken back."""
+        self.reveals += 1
+        if self.secret:
+            self.chance += 1
+            return stream.drawn(self.secret, self.chance, n)
+        chance: i64 = advance(self.chance)
+        self.chance = chance
+        return chance % n
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle in place."""
+        self.reveals += 1
+        if self.secret:
+            self.chance += 1
+            stream.shuffle(self.secret, self.chance, cards)
+        else:
+            self.chance = shuffle(cards, self.chance)
+
+    # ---- Deciding.
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every legal action of `seat`; never empty for an actor, always empty for anyone else."""
+        if seat in self.actors:
+            return self.asked.menu(self, seat)
+        return []
+
+    def check(self, seat: int, action: Action) -> None:
+        """Raise `Illegal`, with clause and reason, if `seat` may not do this now."""
+        if seat in self.actors and type(action) in self.asked.kinds:
+            why = self.asked.refusal(self, seat, action)
+        else:
+            why = self._why_unasked(seat, type(action))
+        if why is not None:
+            raise self._worded(why)
+
+    def apply(self, seat: int, action: Action, story: Story | None = None) -> None:
+        """Do it, in place.  An illegal action raises `Illegal` and changes nothing."""
+        asked = self.asked
+        if seat not in self.actors or type(action) not in asked.kinds:
+            raise self._worded(self._why_unasked(seat, type(action)))
+        why = asked.refusal(self, seat, action)
+        if why is not None:
+            raise self._worded(why)
+        if asked.is_sealed:
+            self._seal(seat, action, story)
+        else:
+            asked.answer(self, seat, action, story)
+
+    def _seal(self, seat: int, action: Action, story: Story | None) -> None:
+        """Nobody sees an answer before all are in, so their order does not matter."""
+        asked, actors = self.asked, self.actors
+        answers = (*self.answers[:seat], action, *self.answers[seat + 1 :])
+        if len(actors) > 1:
+            self.answers = answers
+            self.actors = actors[1:] if actors[0] == seat else tuple([other for other in actors if other != seat])
+            if story is not None:
+                asked.sealed(self, seat, action, story)
+            return
+        self.answers = (None,) * self.seats
+        if self.seats > 1:
+            self.reveals += 1
+        asked.opened(self, answers, story)
+
+    def let_pass(self, seat: int) -> Action | None:
+        """In a window, the answer with which a seat lets it pass; nothing where something has to be decided."""
+        return self.asked.lets_pass(self, seat) if seat in self.actors else None
+
+    @property
+    def is_window(self) -> bool:
+        """Whether those who are asked may react, or let it pass."""
+        return bool(self.actors) and self.asked.lets_pass(self, self.actors[0]) is not None
 
     @property
     def midway(self) -> bool:
@@ -81,21 +238,153 @@ class State(ABC):
 
         Such a position is not fit to be judged as it is.
         """
-        return False
+        asked = self.asked
+        if asked.is_sealed:
+            return asked.is_half or self.answers.count(None) < self.seats
+        return asked.is_half
+
+    def blocked(self, seat: int) -> list[Blocked]:
+        """For each kind of action that is not in `legal(seat)`: the clause and the reason."""
+        offered = {type(action) for action in self.legal(seat)}
+        found: list[Blocked] = []
+        for kind in self.game.kinds:
+            if kind not in offered:
+                why = self._worded(self._why_missing(seat, kind))
+                found.append(Blocked(kind.__name__, why.clause, why.name, why.facts, why.template))
+        return found
+
+    def _why_missing(self, seat: int, kind: type[Action]) -> Illegal:
+        if seat in self.actors and kind in self.asked.kinds:
+            return self.asked.missing(self, seat, kind)
+        return self._why_unasked(seat, kind)
+
+    def _why_unasked(self, seat: int, kind: type[Action]) -> Illegal:
+        """Why nobody asks this seat for an action of this kind now."""
+        guards = self.game.guards
+        wanted = self.game.question_of.get(kind)
+        if wanted is None:
+            return guards.no_action()
+        if self.over:
+            return guards.over()
+        if not 0 <= seat < self.seats:
+            return guards.no_seat()
+        never = wanted.never(self)
+        if never is not None:
+            return never
+        if self.answers[seat] is not None:
+            return guards.answered(count=len(self.actors))
+        return self.not_asked(seat) or self.asked.first(self, seat) or wanted.unasked(self, seat)
+
+    def _worded(self, why: Illegal) -> Illegal:
+        why.template = self.game.words.template(f"why/{why.name}")
+        return why
+
+    def prompt(self, seat: int | None) -> Prompt:
+        """What the seat is asked, what it waits for, or how the game ended."""
+        if self.over:
+            return self.ending()
+        if seat is not None and seat in self.actors:
+            return self.asked.prompt(self, seat)
+        return Prompt("prompt/wait", {"seats": self.actors})
+
+    # ---- Looking.
+
+    def view(self, seat: int | None) -> msgspec.Struct:
+        """All that `seat` may know (`None`: a spectator)."""
+        self.require_seat(seat)
+        return self.view_of(seat)
+
+    def imagine(self, seat: int | None, rng: Rng) -> "State":
+        """A state that `seat` cannot tell from this one, all that it cannot know dealt anew.
+
+        What comes out depends on the seat's view and on `rng` alone.
+        """
+        self.require_seat(seat)
+        world = self.copy()
+        world.chance = rng.fork()
+        world.secret = b""
+        world.deal_anew(seat, rng)
+        if self.asked.is_sealed:
+            world.answer_anew(seat, rng)
+        return world
+
+    def answer_anew(self, seat: int | None, rng: Rng) -> None:
+        """What others have answered and nobody has seen is answered anew, by lot."""
+        for other in range(self.seats):
+            if other != seat and self.answers[other] is not None:
+                answer = rng.choice(self.asked.menu(self, other))
+                self.answers = (*self.answers[:other], answer, *self.answers[other + 1 :])
 
     @property
-    @abstractmethod
     def result(self) -> Result:
         """The outcome; only of a state that is over."""
+        if not self.over:
+            raise ValueError("This game is not over: it has no result yet.")
+        return self.outcome()
 
     def require_seat(self, seat: int | None) -> None:
         """Refuse a seat that is not at this table: a view belongs to somebody."""
         if seat is not None and not 0 <= seat < self.seats:
             raise BadSetup(f"There is no seat {seat}: the seats here are 0 to {self.seats - 1}.")
 
+    # ---- Copies and snapshots.
+
+    def copy(self) -> "State":
+        """An independent state that plays on exactly as this one would.
+
+        It works for every game; one in a hurry has it written out (`hustings.core.written_out`).
+        """
+        new: State = self.game.blank()
+        for name in _OWN:
+            setattr(new, name, getattr(self, name))
+        for name in self.game.fields:
+            setattr(new, name, _copied(getattr(self, name)))
+        return new
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as a snapshot: the game is opened again where it arrives, so it must be registered there too."""
+        from hustings.core.registry import opened_from
+
+        game = self.game
+        return opened_from, (game.slug, game.version, game.pack.texts, self.to_json())
+
     def to_json(self) -> bytes:
         """A snapshot: the whole state, hidden parts included."""
-        fields: dict[str, object] = {name: getattr(self, name) for name in self.FIELDS}
-        base = {"seats": self.seats, "actors": self.actors, "over": self.over}
-        counters = {"reveals": self.reveals, "chance": int(self.chance)}
-        return msgspec.json.encode({**self.game.stamp(), **base, **counters, "table": fields})
+        fields: dict[str, object] = {name: getattr(self, name) for name in self.game.fields}
+        base = {"seats": self.seats, "over": self.over, "turn": self.turn, "round": self.round, "mover": self.mover}
+        chance = {"reveals": self.reveals, "chance": int(self.chance), "secret": self.secret.hex()}
+        asked = {"pending": self.pending, "actors": self.actors, "answers": self.answers}
+        return msgspec.json.encode({**self.game.stamp(), **base, **chance, **asked, "table": fields})
+
+
+_OWN: Final = (
+    "seats",
+    "actors",
+    "over",
+    "reveals",
+    "turn",
+    "round",
+    "mover",
+    "chance",
+    "secret",
+    "asked",
+    "pending",
+    "answers",
+)
+
+
+def _bits_of(seats: tuple[int, ...]) -> int:
+    if len(seats) == 1:
+        return 1 << seats[0]
+    return sum([1 << seat for seat in seats])
+
+
+def _copied(value: Any) -> Any:
+    """Lists anew, all the way down; nothing else changes in place."""
+    return [_copied(one) for one in value] if isinstance(value, list) else value

@@ -4,6 +4,7 @@ A state appends to a story only when it is given one.  Whatever leaves the table
 """
 
 from collections.abc import Iterable
+from types import ModuleType
 
 import msgspec
 
@@ -36,3 +37,9 @@ def told_to(story: Iterable[Told], seat: int | None) -> list[Event]:
         elif told.others is not None:
             heard.append(told.others)
     return heard
+
+
+def events_in(module: ModuleType) -> tuple[type[Event], ...]:
+    """All that can happen, in the order in which a module defines it."""
+    things = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Event)]
+    return tuple(thing for thing in things if thing is not Event)

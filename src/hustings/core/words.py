@@ -1,8 +1,8 @@
 """Words: one sentence for every action, event and refusal, in every language a game speaks.
 
 A catalogue maps the name of an action or event to a template, such as `"Played": "{seat} plays {card}."`.  Where
-a field is `None` (a card one may not see), the template `Drew/card` is used instead of `Drew`.  Refusals are
-written in the rules in English; the English template is the key of its translation.
+a field is `None` (a card one may not see), the template `Drew/card` is used instead of `Drew`.  The sentence of a
+refusal is `why/<name>`, that of a question `prompt/<name>`; what is said in every game stands in `COMMON`.
 
 Events that differ in one field only, one after the other, may share a sentence: `Took+card` is told with all `{cards}`.
 
@@ -55,6 +55,27 @@ def _joining(language: str) -> Joining:
     return _JOINING.get(language, _JOINING[ENGLISH])
 
 
+COMMON = {
+    ENGLISH: {
+        "why/over": "The game is over.",
+        "why/no_seat": "There is no such seat at this table.",
+        "why/no_action": "That is not an action of this game.",
+        "why/answered": "You have chosen; still to choose: {count}.",
+        "prompt/wait": "Waiting for {seats}.",
+        "Sealed": "Make a choice.",
+    },
+    "zh-Hant": {
+        "why/over": "遊戲已經結束。",
+        "why/no_seat": "這張牌桌沒有這個座位。",
+        "why/no_action": "這個遊戲沒有這種行動。",
+        "why/answered": "你已選擇；尚有{count}人未選。",
+        "prompt/wait": "等待{seats}。",
+        "Sealed": "作出選擇。",
+    },
+}
+"""What every game says alike; a catalogue may say it otherwise."""
+
+
 class Ref(msgspec.Struct, frozen=True):
     """A name in a sentence, and what it is the name of: `card=17`, `seat=2`."""
 
@@ -104,7 +125,7 @@ class Refusal(Protocol):
     def clause(self) -> str: ...
 
     @property
-    def template(self) -> str: ...
+    def name(self) -> str: ...
 
     @property
     def facts(self) -> Mapping[str, int | str]: ...
@@ -139,7 +160,7 @@ class Words:
         lists: Mapping[str, Listing] | None = None,
         echoes: Mapping[str, str] | None = None,
     ) -> None:
-        self.catalogue = catalogue
+        self.catalogue = {language: {**COMMON.get(language, {}), **said} for language, said in catalogue.items()}
         self.naming = naming
         self.hints = hints or {}
         self.people = {**PEOPLE, **(people or {})}
@@ -191,10 +212,13 @@ class Words:
 
     def why(self, refusal: Refusal, names: Sequence[str], language: str = ENGLISH) -> str:
         """The sentence for a refusal, without its clause."""
-        template = refusal.template
-        if language != ENGLISH:
-            template = self.catalogue[language][template]
-        return self._finished(template.format_map(self._named(refusal.facts, names, language, None)))
+        named = self._named(refusal.facts, names, language, None)
+        return self._finished(self.template(f"why/{refusal.name}", language).format_map(named))
+
+    def template(self, key: str, language: str = ENGLISH) -> str:
+        """A sentence of the catalogue, unfilled; in English, where the language lacks it."""
+        said = self.catalogue.get(language, {})
+        return said[key] if key in said else self.catalogue[ENGLISH][key]
 
     def phrase(
         self, key: str, names: Sequence[str] = (), language: str = ENGLISH, you: int | None = None, **fields: Any
@@ -212,7 +236,7 @@ class Words:
         return _unmarked(hint(value, language)) if hint else ""
 
     def _filled(self, key: str, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> str:
-        template = self.catalogue[language][key]
+        template = self.template(key, language)
         named = self._named(fields, names, language, you)
         opening, _, rest = template.removeprefix("{").partition("}")
         if rest and template.startswith("{") and self.people.get(opening) == SEVERAL:

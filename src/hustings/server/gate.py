@@ -68,7 +68,7 @@ def see(position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | N
         seat=viewer.seat,
         view=_json(view),
         actors=list(state.actors),
-        prompt=game.prompt(view, list(names), viewer.language),
+        prompt=game.say(state.prompt(viewer.seat), names, viewer.language, viewer.seat),
         over=state.over,
         outcome=outcome(state, viewer.language) if state.over else None,
     )
@@ -122,7 +122,7 @@ def _choice(words: Words, action: Action, names: tuple[str, ...], language: str)
 
 def _why_not(words: Words, blocked: Blocked, names: Sequence[str], language: str) -> WhyNot:
     facts = tuple(blocked.facts.items())
-    return _worded(words, blocked.kind, blocked.clause, blocked.template, facts, tuple(names), language)
+    return _worded(words, blocked.kind, blocked.clause, blocked.name, facts, tuple(names), language)
 
 
 @lru_cache(maxsize=8192)
@@ -130,12 +130,12 @@ def _worded(
     words: Words,
     kind: str,
     clause: str,
-    template: str,
+    name: str,
     facts: tuple[tuple[str, int | str], ...],
     names: tuple[str, ...],
     language: str,
 ) -> WhyNot:
-    refusal = Blocked(kind, clause, template, dict(facts))
+    refusal = Blocked(kind, clause, name, dict(facts))
     return WhyNot(
         kind=kind,
         name=_phrase(words, f"kind/{kind}", language),
@@ -197,7 +197,7 @@ def explain(
     try:
         position.state.imagine(seat, rng).check(seat, action)
     except Illegal as refusal:
-        blocked = Blocked(kind_of(action), refusal.clause, refusal.template, refusal.facts)
+        blocked = Blocked(kind_of(action), refusal.clause, refusal.name, refusal.facts)
         return _why_not(position.state.game.words, blocked, names, language)
     return None
 
@@ -225,7 +225,7 @@ def _preview(worlds: Sequence[State], action: Action, names: Sequence[str], view
     views = [state.view(seat) for state in after]
     preview.view = _json(_in_common([msgspec.structs.asdict(view) for view in views]))
     if seat in after[0].actors and all(view == views[0] for view in views):
-        preview.prompt = game.prompt(views[0], list(names), viewer.language)
+        preview.prompt = game.say(after[0].prompt(seat), names, viewer.language, seat)
     return preview
 
 

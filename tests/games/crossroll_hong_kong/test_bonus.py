@@ -4,7 +4,7 @@ import pytest
 
 from hustings import Illegal
 from hustings.games.crossroll_hong_kong.actions import BonusDeclined, BonusTaken, DeclineBonus, DotsDrawn, TakeBonus
-from hustings.games.crossroll_hong_kong.tables import BONUS, MAIN
+from hustings.games.crossroll_hong_kong.rounds import BONUS, MAIN
 from tests.games.crossroll_hong_kong.tabletop import (
     LETTERS,
     PLACE,
@@ -37,80 +37,80 @@ from tests.games.crossroll_hong_kong.tabletop import (
 TICKET = [1, 5, 6, 6]
 
 
-def lengths(table):
-    return {len(run.split()) for run in runs(table, TakeBonus)}
+def lengths(state):
+    return {len(run.split()) for run in runs(state, TakeBonus)}
 
 
-def count(table, seat=0):
-    return table.view(None).maps[seat].matches
+def count(state, seat=0):
+    return state.view(None).maps[seat].matches
 
 
 @pytest.mark.clause("XR-026", "XR-028", "XR-029")
 def test_xr_t01_one_match():
-    table = position(ticket=TICKET, rolled=(5, 7))
-    assert (count(table), lengths(table)) == (1, {1})
-    assert DeclineBonus() in table.legal(0)
+    state = position(ticket=TICKET, rolled=(5, 7))
+    assert (count(state), lengths(state)) == (1, {1})
+    assert DeclineBonus() in state.legal(0)
 
 
 @pytest.mark.clause("XR-026", "XR-029", "XR-030")
 def test_xr_t02_three_matches_and_no_fewer():
-    table = position(ticket=TICKET, rolled=(1, 6))
-    assert (count(table), lengths(table)) == (3, {3})
-    assert DeclineBonus() in table.legal(0)
+    state = position(ticket=TICKET, rolled=(1, 6))
+    assert (count(state), lengths(state)) == (3, {3})
+    assert DeclineBonus() in state.legal(0)
     for run in ("chai_wan", "chai_wan heng_fa_chuen"):
         with pytest.raises(Illegal, match=r"exactly 3. \(XR-030\)"):
-            table.check(0, run_action(TakeBonus, "D", run))
+            state.check(0, run_action(TakeBonus, "D", run))
 
 
 @pytest.mark.clause("XR-027")
 def test_xr_t03_doubles_count_twice():
-    table = position(ticket=TICKET, rolled=(6, 6))
-    assert (count(table), lengths(table)) == (4, {4})
+    state = position(ticket=TICKET, rolled=(6, 6))
+    assert (count(state), lengths(state)) == (4, {4})
 
 
 @pytest.mark.clause("XR-027", "XR-029")
 def test_a_ticket_full_of_the_number_that_both_dice_show():
-    table = position(ticket=[6] * 8, rolled=(6, 6))
-    assert (count(table), lengths(table)) == (16, {16})
-    bonus(table, "D", " ".join(reversed(line("D"))))
-    assert crossed(table) == set(line("D"))
+    state = position(ticket=[6] * 8, rolled=(6, 6))
+    assert (count(state), lengths(state)) == (16, {16})
+    bonus(state, "D", " ".join(reversed(line("D"))))
+    assert crossed(state) == set(line("D"))
 
 
 @pytest.mark.clause("XR-028")
 def test_xr_t04_no_match_no_bonus():
-    table = position(ticket=TICKET, rolled=(2, 3))
-    assert count(table) == 0
-    assert table.phase == MAIN
-    assert {block.kind: block.clause for block in table.blocked(0)}["TakeBonus"] == "XR-028"
+    state = position(ticket=TICKET, rolled=(2, 3))
+    assert count(state) == 0
+    assert state.asked is MAIN
+    assert {block.kind: block.clause for block in state.blocked(0)}["TakeBonus"] == "XR-028"
 
 
 @pytest.mark.clause("XR-028")
 def test_the_bonus_is_declared_openly():
-    table = position(seats=2, ticket=TICKET, rolled=(5, 7))
-    assert table.actors == (0,)
-    (taken,) = every(bonus(table, "D", "chai_wan"), BonusTaken)
+    state = position(seats=2, ticket=TICKET, rolled=(5, 7))
+    assert state.actors == (0,)
+    (taken,) = every(bonus(state, "D", "chai_wan"), BonusTaken)
     assert (taken.seat, taken.number, taken.end) == (0, 1, PLACE["chai_wan"])
 
 
 @pytest.mark.clause("XR-028")
 def test_everyone_with_a_match_is_asked_whoever_is_active():
-    table = position(seats=3, ticket=[7])
-    write_ticket(table, [2], 1)
-    write_ticket(table, [5], 2)
-    roll(table, 5, 7)
-    assert (table.active, table.actors) == (0, (0, 2))
-    table = position(seats=2)
-    write_ticket(table, [5], 1)
-    roll(table, 5, 7)
-    assert (table.active, table.phase, table.actors) == (0, BONUS, (1,))
+    state = position(seats=3, ticket=[7])
+    write_ticket(state, [2], 1)
+    write_ticket(state, [5], 2)
+    roll(state, 5, 7)
+    assert (state.active, state.actors) == (0, (0, 2))
+    state = position(seats=2)
+    write_ticket(state, [5], 1)
+    roll(state, 5, 7)
+    assert (state.active, state.asked, state.actors) == (0, BONUS, (1,))
 
 
 @pytest.mark.clause("XR-030")
 def test_declining_crosses_nothing():
-    table = position(ticket=TICKET, rolled=(1, 6))
-    assert every(do(table, DeclineBonus()), BonusDeclined) == [BonusDeclined(0)]
-    assert crossed(table) == set()
-    assert table.phase == MAIN
+    state = position(ticket=TICKET, rolled=(1, 6))
+    assert every(do(state, DeclineBonus()), BonusDeclined) == [BonusDeclined(0)]
+    assert crossed(state) == set()
+    assert state.asked is MAIN
 
 
 @pytest.mark.clause("XR-031")
@@ -118,124 +118,124 @@ def test_xr_t26_no_run_of_exactly_that_length():
     """Every route is whole but for gaps of two."""
     gaps = {"kings_park", "ho_man_tin"}
     done = " ".join(one for letter in LETTERS for one in all_but(letter).split() if one not in gaps)
-    table = position(done, ticket=[1, 6, 6], rolled=(1, 6))
-    assert count(table) == 3
-    assert table.phase == MAIN
+    state = position(done, ticket=[1, 6, 6], rolled=(1, 6))
+    assert count(state) == 3
+    assert state.asked is MAIN
     assert "ho_man_tin kings_park" in _runs_of_two(done)
 
 
 def _runs_of_two(done):
-    table = position(done, ticket=[1, 6], rolled=(1, 6))
-    assert table.phase == BONUS
-    return runs(table, TakeBonus)
+    state = position(done, ticket=[1, 6], rolled=(1, 6))
+    assert state.asked is BONUS
+    return runs(state, TakeBonus)
 
 
 @pytest.mark.clause("XR-031")
 def test_a_match_without_a_run_says_so():
     gaps = {"kings_park", "ho_man_tin"}
     done = " ".join(one for letter in LETTERS for one in all_but(letter).split() if one not in gaps)
-    table = position(done, seats=2, ticket=[1, 6, 6])
-    table.tickets[8:12] = [1, 6, 6, 0]
-    roll(table, 1, 6)
-    assert table.actors == (1,)
-    assert {block.kind: block.clause for block in table.blocked(0)}["TakeBonus"] == "XR-031"
+    state = position(done, seats=2, ticket=[1, 6, 6])
+    state.tickets[8:12] = [1, 6, 6, 0]
+    roll(state, 1, 6)
+    assert state.actors == (1,)
+    assert {block.kind: block.clause for block in state.blocked(0)}["TakeBonus"] == "XR-031"
 
 
 @pytest.mark.clause("XR-032")
 def test_the_bonus_obeys_the_driving_restrictions():
-    table = position("western_harbour", ticket=[1, 1, 1], rolled=(1, 7))
-    assert "sai_ying_pun sheung_wan central" in runs(table, TakeBonus)
+    state = position("western_harbour", ticket=[1, 1, 1], rolled=(1, 7))
+    assert "sai_ying_pun sheung_wan central" in runs(state, TakeBonus)
     with pytest.raises(Illegal, match="XR-040"):
-        table.check(0, run_action(TakeBonus, "D", "star_ferry admiralty wan_chai"))
+        state.check(0, run_action(TakeBonus, "D", "star_ferry admiralty wan_chai"))
     with pytest.raises(Illegal, match="XR-043"):
-        table.check(0, run_action(TakeBonus, "C", "sai_ying_pun western_harbour west_kowloon_cultural"))
+        state.check(0, run_action(TakeBonus, "C", "sai_ying_pun western_harbour west_kowloon_cultural"))
 
 
 @pytest.mark.clause("XR-033")
 def test_the_bonus_fills_no_box_and_needs_none():
-    table = position("north_point", ticket=[5, 5])
-    fill_boxes(table, "D", [1, 1, 1])
-    roll(table, 5, 7)
-    before = table.boxes[:]
-    bonus(table, "D", "quarry_bay tai_koo")
-    assert table.boxes == before
-    assert {"quarry_bay", "tai_koo"} <= crossed(table)
-    table = position("north_point", ticket=[5, 5], rolled=(5, 7))
-    bonus(table, "D", "quarry_bay tai_koo")
-    assert not any(table.boxes)
+    state = position("north_point", ticket=[5, 5])
+    fill_boxes(state, "D", [1, 1, 1])
+    roll(state, 5, 7)
+    before = state.boxes[:]
+    bonus(state, "D", "quarry_bay tai_koo")
+    assert state.boxes == before
+    assert {"quarry_bay", "tai_koo"} <= crossed(state)
+    state = position("north_point", ticket=[5, 5], rolled=(5, 7))
+    bonus(state, "D", "quarry_bay tai_koo")
+    assert not any(state.boxes)
 
 
 @pytest.mark.clause("XR-031", "XR-033")
 def test_a_bonus_is_offered_where_no_drive_is():
     """The only empty boxes are those of J, where no two empty locations are left in a row."""
-    table = position(all_but("J", "wetland_park") + " north_point", ticket=[5, 5])
-    fill_all_but(table, "J")
-    roll(table, 5, 7)
-    assert table.phase == BONUS
-    assert "quarry_bay tai_koo" in runs(table, TakeBonus, on="D")
-    assert runs(table, TakeBonus, on="J") == []
+    state = position(all_but("J", "wetland_park") + " north_point", ticket=[5, 5])
+    fill_all_but(state, "J")
+    roll(state, 5, 7)
+    assert state.asked is BONUS
+    assert "quarry_bay tai_koo" in runs(state, TakeBonus, on="D")
+    assert runs(state, TakeBonus, on="J") == []
 
 
 @pytest.mark.clause("XR-034")
 def test_the_bonus_circles_a_landmark():
-    table = position("heng_fa_chuen", ticket=[5], rolled=(5, 7))
-    bonus(table, "D", "coastal_defence")
-    assert (circled(table), points(table)) == ({"coastal_defence"}, (0, 0, 5))
+    state = position("heng_fa_chuen", ticket=[5], rolled=(5, 7))
+    bonus(state, "D", "coastal_defence")
+    assert (circled(state), points(state)) == ({"coastal_defence"}, (0, 0, 5))
 
 
 @pytest.mark.clause("XR-035")
 def test_one_bonus_a_round_and_the_slots_stay():
-    table = position(ticket=[5], rolled=(5, 7))
-    bonus(table, "D", "chai_wan")
-    assert ticket(table) == [5]
-    assert table.phase == MAIN
+    state = position(ticket=[5], rolled=(5, 7))
+    bonus(state, "D", "chai_wan")
+    assert ticket(state) == [5]
+    assert state.asked is MAIN
     with pytest.raises(Illegal, match="The bonus of this round is over"):
-        table.check(0, run_action(TakeBonus, "D", "heng_fa_chuen"))
+        state.check(0, run_action(TakeBonus, "D", "heng_fa_chuen"))
 
 
 @pytest.mark.clause("XR-036")
 def test_effects_do_not_change_the_match_count():
-    table = position(ticket=[4, 6, 3, 8], nitrous="J")
-    unlock(table, "top", "middle", "bottom")
-    install(table)
-    roll(table, 5, 5)
-    assert count(table) == 0
-    assert table.phase == MAIN
+    state = position(ticket=[4, 6, 3, 8], nitrous="J")
+    unlock(state, "top", "middle", "bottom")
+    install(state)
+    roll(state, 5, 5)
+    assert count(state) == 0
+    assert state.asked is MAIN
 
 
 @pytest.mark.clause("XR-037")
 def test_a_number_written_now_matches_from_the_next_round_on():
-    table = position("north_point", rolled=(4, 8))
-    lotto(table, 4, "quarry_bay")
-    assert ticket(table) == [4]
-    assert "TakeBonus" not in kinds(table)
-    roll(table, 4, 8)
-    assert table.phase == BONUS
+    state = position("north_point", rolled=(4, 8))
+    lotto(state, 4, "quarry_bay")
+    assert ticket(state) == [4]
+    assert "TakeBonus" not in kinds(state)
+    roll(state, 4, 8)
+    assert state.asked is BONUS
 
 
 @pytest.mark.clause("XR-022")
 def test_xr_t27_the_main_action_builds_on_the_bonus():
-    table = position("causeway_bay", ticket=[5, 5], rolled=(5, 8))
-    assert "quarry_bay" not in lotto_places(table)
-    bonus(table, "D", "victoria_park north_point")
-    assert "quarry_bay" in lotto_places(table)
+    state = position("causeway_bay", ticket=[5, 5], rolled=(5, 8))
+    assert "quarry_bay" not in lotto_places(state)
+    bonus(state, "D", "victoria_park north_point")
+    assert "quarry_bay" in lotto_places(state)
 
 
 @pytest.mark.clause("XR-082", "XR-086")
 def test_xr_t28_a_bonus_that_crosses_the_last_location():
-    table = position(all_but("J", "tm_clk_tunnel"), ticket=[5])
-    roll(table, 5, 8)
-    bonus(table, "J", "tm_clk_tunnel")
-    assert runs(table, on="J") == []
-    events = drive(table, "D", "chai_wan heng_fa_chuen coastal_defence shau_kei_wan sai_wan_ho")
+    state = position(all_but("J", "tm_clk_tunnel"), ticket=[5])
+    roll(state, 5, 8)
+    bonus(state, "J", "tm_clk_tunnel")
+    assert runs(state, on="J") == []
+    events = drive(state, "D", "chai_wan heng_fa_chuen coastal_defence shau_kei_wan sai_wan_ho")
     assert [(event.route, event.count) for event in every(events, DotsDrawn)] == [(ROUTE["J"], 2)]
-    assert boxes(table, "J") == [-1, -1]
+    assert boxes(state, "J") == [-1, -1]
 
 
 @pytest.mark.clause("XR-009")
 def test_a_lone_crossroad_is_offered_once():
-    table = position("north_point", ticket=[5], rolled=(5, 7))
-    found = [action for action in table.legal(0) if isinstance(action, TakeBonus) and action.end == PLACE["quarry_bay"]]
+    state = position("north_point", ticket=[5], rolled=(5, 7))
+    found = [action for action in state.legal(0) if isinstance(action, TakeBonus) and action.end == PLACE["quarry_bay"]]
     assert [action.route for action in found] == [ROUTE["B"]]
     with pytest.raises(Illegal, match="XR-009"):
-        table.check(0, run_action(TakeBonus, "D", "quarry_bay"))
+        state.check(0, run_action(TakeBonus, "D", "quarry_bay"))

@@ -12,13 +12,13 @@ from tests.games.crossroll_hong_kong.tabletop import GAME, deal, fill_engine, po
 
 
 def played(specs, seed, **options):
-    table = deal(len(specs), seed, **options)
+    state = deal(len(specs), seed, **options)
     rng = Rng(seed)
     bots = [make_bot(spec, seed * 8 + seat) for seat, spec in enumerate(specs)]
-    while not table.over:
-        seat = table.actors[0]
-        table.apply(seat, bots[seat].choose(Perspective(table, seat, rng)))
-    return table.result
+    while not state.over:
+        seat = state.actors[0]
+        state.apply(seat, bots[seat].choose(Perspective(state, seat, rng)))
+    return state.result
 
 
 def test_greedy_alone_makes_300_points_and_random_does_not():
@@ -41,18 +41,18 @@ def test_search_plays_with_and_without_others(seats):
 
 
 def test_values_grow_with_what_matters():
-    table = deal(1)
-    before = GAME.value(table, 0)
-    table.sights[0] = 0b1
-    landmark = GAME.value(table, 0)
-    table.boxes[0] = 1
-    spent = GAME.value(table, 0)
+    state = deal(1)
+    before = GAME.value(state, 0)
+    state.sights[0] = 0b1
+    landmark = GAME.value(state, 0)
+    state.boxes[0] = 1
+    spent = GAME.value(state, 0)
     assert landmark > before
     assert spent < landmark
 
 
 def test_the_box_that_unlocks_an_effect_promises_more():
-    table = position()
-    fill_engine(table, "top", [1, 1])
-    roll(table, 1, 5)
-    assert GAME.promise(table, 0, Upgrade(1)) > GAME.promise(table, 0, Upgrade(5)) > 0
+    state = position()
+    fill_engine(state, "top", [1, 1])
+    roll(state, 1, 5)
+    assert GAME.promise(state, 0, Upgrade(1)) > GAME.promise(state, 0, Upgrade(5)) > 0

@@ -32,8 +32,8 @@ from tests.games.crossroll_hong_kong.tabletop import (
 def test_four_dice_and_every_face_of_them():
     seen = {die: Counter() for die in range(4)}
     for seed in range(60):
-        for table in stroll(deal(2, seed), seed):
-            for die, result in zip(table.dice, table.results, strict=True):
+        for state in stroll(deal(2, seed), seed):
+            for die, result in zip(state.dice, state.results, strict=True):
                 seen[die][result] += 1
     assert [sorted(seen[die]) for die in range(4)] == [list(range(1, n + 1)) for n in (4, 6, 8, 10)]
     assert min(seen[3].values()) > max(seen[3].values()) / 2
@@ -54,12 +54,12 @@ def test_a_blank_board_for_each_player():
 
 @pytest.mark.clause("XR-003")
 def test_what_one_player_does_changes_no_other_board():
-    table = position(seats=3, rolled=(4, 8))
-    before = table.view(None).maps
-    drive(table, "G", "hang_hau tseung_kwan_o tko_tunnel sau_mau_ping")
+    state = position(seats=3, rolled=(4, 8))
+    before = state.view(None).maps
+    drive(state, "G", "hang_hau tseung_kwan_o tko_tunnel sau_mau_ping")
     for seat in (1, 2):
-        table.apply(seat, table.legal(seat)[-1])
-    after = table.view(None).maps
+        state.apply(seat, state.legal(seat)[-1])
+    after = state.view(None).maps
     assert len(after[0].crossed) == 4
     assert all(board.crossed == before[1].crossed and not any(map(any, board.boxes)) for board in after[1:])
 
@@ -71,37 +71,37 @@ def test_a_board_is_the_same_whatever_the_others_choose():
     roll(start, 1, 5)
     boards = set()
     for taken in start.legal(0):
-        table = start.copy()
-        table.apply(0, taken)
-        boards.add(table.view(None).maps[1])
+        state = start.copy()
+        state.apply(0, taken)
+        boards.add(state.view(None).maps[1])
     assert len(boards) == 1
     boards = set()
-    for action in table.legal(0):
-        after = table.copy()
+    for action in state.legal(0):
+        after = state.copy()
         after.apply(0, action)
         after.apply(1, Upgrade(5))
         boards.add(after.view(None).maps[1])
     assert len(boards) == 1
-    assert {"Drive", "JoinLotto", "Upgrade"} <= kinds(table)
+    assert {"Drive", "JoinLotto", "Upgrade"} <= kinds(state)
 
 
 @pytest.mark.clause("XR-003")
 def test_what_is_full_on_one_board_is_empty_on_the_next():
-    table = position("north_point", seats=2, ticket=[9] * 8)
-    cross(table, "north_point", 1)
-    unlock(table, "top", "middle", "bottom")
-    fill_all_but(table, "J")
-    roll(table, 4, 5)
-    assert kinds(table, 0) == {"Drive"}
-    assert kinds(table, 1) == {"Drive", "JoinLotto", "Upgrade"}
-    assert {LETTERS[action.route] for action in table.legal(0)} == {"J"}
-    assert runs(table, seat=1, on="D")
+    state = position("north_point", seats=2, ticket=[9] * 8)
+    cross(state, "north_point", 1)
+    unlock(state, "top", "middle", "bottom")
+    fill_all_but(state, "J")
+    roll(state, 4, 5)
+    assert kinds(state, 0) == {"Drive"}
+    assert kinds(state, 1) == {"Drive", "JoinLotto", "Upgrade"}
+    assert {LETTERS[action.route] for action in state.legal(0)} == {"J"}
+    assert runs(state, seat=1, on="D")
 
 
 @pytest.mark.clause("XR-004")
 def test_all_boards_and_rolls_are_open_to_everyone():
-    table = deal(3, 5)
-    for now in stroll(table, 5):
+    state = deal(3, 5)
+    for now in stroll(state, 5):
         views = [now.view(seat) for seat in (0, 1, 2, None)]
         assert all(view.maps == views[0].maps and view.results == views[0].results for view in views)
 
@@ -127,27 +127,27 @@ def test_every_location_is_of_one_kind_and_only_crossroads_are_shared():
 
 @pytest.mark.clause("XR-007")
 def test_a_run_may_cross_all_four_kinds():
-    table = position("north_point", rolled=(7, 10))
-    drive(table, "D", "quarry_bay tai_koo sai_wan_ho shau_kei_wan coastal_defence heng_fa_chuen chai_wan")
-    kinds_crossed = {MAP.location[PLACE[one]].kind for one in crossed(table) - {"north_point"}}
+    state = position("north_point", rolled=(7, 10))
+    drive(state, "D", "quarry_bay tai_koo sai_wan_ho shau_kei_wan coastal_defence heng_fa_chuen chai_wan")
+    kinds_crossed = {MAP.location[PLACE[one]].kind for one in crossed(state) - {"north_point"}}
     assert kinds_crossed == {"entrance", "regular", "landmark", "crossroad"}
 
 
 @pytest.mark.clause("XR-009")
 def test_xr_t22_a_shared_location_is_crossed_for_all_its_routes():
-    table = position("lai_chi_kok")
+    state = position("lai_chi_kok")
     lai_chi_kok = PLACE["lai_chi_kok"]
     for letter in "EGH":
         place = MAP.route[ROUTE[letter]].locations.index("lai_chi_kok")
-        assert table.routes_of(0)[ROUTE[letter]] >> place & 1
-    assert table.view(0).maps[0].crossed == (lai_chi_kok,)
+        assert state.routes_of(0)[ROUTE[letter]] >> place & 1
+    assert state.view(0).maps[0].crossed == (lai_chi_kok,)
 
 
 @pytest.mark.clause("XR-010")
 def test_a_routes_number_is_its_locations_and_its_points():
     for route in MAP.route:
         assert route.number == len(route.locations)
-        assert GAME.tables.route_points[1 << ROUTE[route.letter]] == route.number
+        assert GAME.printed.route_points[1 << ROUTE[route.letter]] == route.number
 
 
 @pytest.mark.clause("XR-011")
@@ -162,13 +162,13 @@ def test_xr_t43_all_scores_add_up_to_500():
     assert sum(route.number for route in MAP.route) == 150
     assert sum(MAP.landmark_score.track) == 200
     assert sum(MAP.speed_score.track) == 150
-    table = deal(1)
+    state = deal(1)
     for letter in LETTERS:
-        cross(table, " ".join(MAP.route[ROUTE[letter]].locations))
-    table.sights[0] = (1 << 16) - 1
-    table.speed[0] = 12
-    assert table.view(0).maps[0].points == (150, 150, 200)
-    assert table.view(0).maps[0].total == MAP.totals.perfect_score == 500
+        cross(state, " ".join(MAP.route[ROUTE[letter]].locations))
+    state.sights[0] = (1 << 16) - 1
+    state.speed[0] = 12
+    assert state.view(0).maps[0].points == (150, 150, 200)
+    assert state.view(0).maps[0].total == MAP.totals.perfect_score == 500
 
 
 @pytest.mark.clause("XR-013", "XR-014")
@@ -191,8 +191,8 @@ def test_the_nitrous_counter_is_used_in_the_variant_only():
 def test_the_first_active_player_is_set_or_drawn():
     for first in range(4):
         story = []
-        table = GAME.start(4, 1, {"first_seat": first}, story)
-        assert (table.active, table.actors) == (first, (first,))
+        state = GAME.start(4, 1, {"first_seat": first}, story)
+        assert (state.active, state.actors) == (first, (first,))
         assert every([told.event for told in story], FirstSeatSet) == [FirstSeatSet(first)]
     drawn = Counter(GAME.start(4, seed).active for seed in range(400))
     assert sorted(drawn) == [0, 1, 2, 3]
@@ -204,11 +204,11 @@ def test_the_first_active_player_is_set_or_drawn():
 @pytest.mark.clause("XR-018")
 def test_one_player_plays_solo_and_more_do_not():
     for seats in range(1, 5):
-        table = deal(seats, 3)
-        table.apply(0, Roll(0, 1))
+        state = deal(seats, 3)
+        state.apply(0, Roll(0, 1))
         for seat in range(seats):
-            table.apply(seat, table.legal(seat)[0])
-        assert bool(table.aside or table.owed) == (seats == 1)
+            state.apply(seat, state.legal(seat)[0])
+        assert bool(state.aside or state.owed) == (seats == 1)
     for seats in (0, 5):
         with pytest.raises(BadSetup, match="1 to 4 players"):
             GAME.start(seats, 0)
@@ -216,7 +216,7 @@ def test_one_player_plays_solo_and_more_do_not():
 
 @pytest.mark.clause("XR-126")
 def test_xr_t12_the_chart():
-    assert [LETTERS[route] if route >= 0 else "" for route in GAME.tables.chart] == [*"ABCDE", "", *"GHIJ"]
+    assert [LETTERS[route] if route >= 0 else "" for route in GAME.printed.chart] == [*"ABCDE", "", *"GHIJ"]
 
 
 @pytest.mark.clause("XR-040", "XR-069")
@@ -225,18 +225,18 @@ def test_xr_t13_on_a_blank_board_every_run_starts_at_an_entrance():
     assert len(entrances) == 12
     started = set()
     for number in range(1, 11):
-        table = position(rolled=(number,))
-        started |= {run.split()[0] for run in runs(table)}
-        assert "JoinLotto" not in kinds(table)
+        state = position(rolled=(number,))
+        started |= {run.split()[0] for run in runs(state)}
+        assert "JoinLotto" not in kinds(state)
     assert started == entrances
 
 
 def test_games_end_with_every_number_of_seats():
     for seats in range(1, 5):
         for seed in range(20):
-            table = deal(seats, seed, nitrous=bool(seed % 2))
+            state = deal(seats, seed, nitrous=bool(seed % 2))
             rng = Rng(seed)
-            while not table.over:
-                seat = rng.choice(list(table.actors))
-                table.apply(seat, rng.choice(table.legal(seat)))
-            assert len(table.result.scores) == seats
+            while not state.over:
+                seat = rng.choice(list(state.actors))
+                state.apply(seat, rng.choice(state.legal(seat)))
+            assert len(state.result.scores) == seats

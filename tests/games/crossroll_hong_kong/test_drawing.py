@@ -58,8 +58,8 @@ def test_one_can_drive_from_anywhere_to_anywhere():
 
 def test_every_route_can_be_completed_by_its_own_boxes_from_its_own_entrances():
     for route, row in enumerate(MAP.route):
-        line = GAME.tables.lines[route]
-        boards = {GAME.tables.roads.blank[route]}
+        line = GAME.printed.lines[route]
+        boards = {GAME.printed.roads.blank[route]}
         for _ in range(row.boxes):
             boards = {after for bits in boards for after in driven(line, bits)}
         assert line.full in boards, row.letter
@@ -70,6 +70,6 @@ def driven(line, bits):
     yield bits
     for stretch in line.stretches(bits):
         for run in {action for drives in stretch[:11] for action in drives}:
-            changes = dict(GAME.tables.deeds[GAME.tables.number_of[run]].crossing)[run.route]
+            changes = dict(GAME.printed.footprints[run].crossing)[run.route]
             crossed = bits | changes
             yield crossed & ~((crossed & line.full) << line.width)

@@ -6,7 +6,7 @@ from hustings import BadPack
 from hustings.core.pack import Pack
 from hustings.games.crossroll_hong_kong import CrossrollHongKong
 from hustings.games.crossroll_hong_kong.actions import Drive, LandmarkCircled
-from hustings.games.crossroll_hong_kong.tables import MAIN
+from hustings.games.crossroll_hong_kong.rounds import MAIN
 from tests.games.crossroll_hong_kong.tabletop import GAME, MAP, PLACE, PLACE_ID, cross, drive, every, roll, stroll
 
 TEXT = GAME.pack.texts["map.toml"]
@@ -28,8 +28,8 @@ def problems(*edits):
 
 def test_every_row_says_where_it_comes_from():
     document = GAME.pack.documents["map.toml"]
-    rows = [row for table in document.values() if isinstance(table, list) for row in table]
-    rows += [table for table in document.values() if isinstance(table, dict)]
+    rows = [row for state in document.values() if isinstance(state, list) for row in state]
+    rows += [state for state in document.values() if isinstance(state, dict)]
     assert {row["source"] for row in rows} <= {"rulebook", "public", "reconstructed"}
 
 
@@ -79,21 +79,22 @@ def test_routes_side_by_side():
 @pytest.mark.clause("XR-014", "XR-075")
 def test_a_designer_turns_a_number():
     game = load(("low = 1\nhigh = 3\nboxes = 3", "low = 1\nhigh = 3\nboxes = 1"), ("slots = 8", "slots = 5"))
-    table = game.start(2, 1)
-    board = table.view(0).maps[0]
+    state = game.start(2, 1)
+    board = state.view(0).maps[0]
     assert (len(board.engine[0]), len(board.ticket)) == (1, 5)
-    for _ in stroll(table, 1):
+    for _ in stroll(state, 1):
         pass
-    assert table.over
+    assert state.over
 
 
 @pytest.mark.clause("XR-044")
 def test_an_empty_ring_is_driven_round_from_an_entrance_at_its_end():
     name = 'name = "Shing Mun Tunnels"\nname_zh = "城門隧道"\n'
     entrance = (f'{name}kind = "regular"', f'{name}kind = "entrance"')
-    table = load(entrance, ("entrances = 12", "entrances = 13"), ("regular = 79", "regular = 78")).start(1, 1)
-    table.dice, table.results, table.phase, table.actors = [3], [10], MAIN, (0,)
-    drives = [action for action in table.legal(0) if isinstance(action, Drive)]
+    state = load(entrance, ("entrances = 12", "entrances = 13"), ("regular = 79", "regular = 78")).start(1, 1)
+    state.dice, state.results = (3,), (10,)
+    state.ask_instead(MAIN, (0,))
+    drives = [action for action in state.legal(0) if isinstance(action, Drive)]
     ends = [PLACE_ID[drive.end] for drive in drives if drive.start == PLACE["shing_mun_tunnels"]]
     assert ends == ["lam_tsuen", "siu_hong"]
 
@@ -102,15 +103,15 @@ def test_an_empty_ring_is_driven_round_from_an_entrance_at_its_end():
 def test_fewer_landmark_scores_than_landmarks():
     short = "track = [100, 100]"
     game = load(("track = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]", short))
-    table = game.start(1, 1)
-    table.sights[0] = 0b11111
-    assert table.view(0).maps[0].points == (0, 0, 200)
-    assert table.view(0).maps[0].landmark_scores == 2
-    cross(table, "heng_fa_chuen")
-    table.sights[0] = 0b11 << 14
-    roll(table, 1, 8)
-    assert every(drive(table, "D", "coastal_defence"), LandmarkCircled) == [
+    state = game.start(1, 1)
+    state.sights[0] = 0b11111
+    assert state.view(0).maps[0].points == (0, 0, 200)
+    assert state.view(0).maps[0].landmark_scores == 2
+    cross(state, "heng_fa_chuen")
+    state.sights[0] = 0b11 << 14
+    roll(state, 1, 8)
+    assert every(drive(state, "D", "coastal_defence"), LandmarkCircled) == [
         LandmarkCircled(0, PLACE["coastal_defence"], None)
     ]
-    assert table.view(0).maps[0].points == (0, 0, 200)
+    assert state.view(0).maps[0].points == (0, 0, 200)
     assert len(MAP.landmark_score.track) == 16

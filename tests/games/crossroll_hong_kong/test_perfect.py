@@ -14,21 +14,21 @@ RECORD = Path(__file__).with_name("perfect.json")
 def replayed():
     record, story = open_record(RECORD), []
     assert (record.game, record.rules, record.digest) == (GAME.slug, GAME.version, GAME.digest)
-    table = GAME.start(record.seats, record.seed, record.options, story)
+    state = GAME.start(record.seats, record.seed, record.options, story)
     for move in record.moves:
-        table.apply(move.seat, GAME.read_action(move.action), story)
-    return table, [told.event for told in story]
+        state.apply(move.seat, GAME.read_action(move.action), story)
+    return state, [told.event for told in story]
 
 
 @pytest.mark.clause("XR-099", "XR-098")
 def test_five_hundred_points_are_within_reach():
-    table, events = replayed()
-    assert table.over
-    assert points(table) == (150, 150, 200)
-    assert (table.result.scores[0], table.result.winners) == (500, (0,))
+    state, events = replayed()
+    assert state.over
+    assert points(state) == (150, 150, 200)
+    assert (state.result.scores[0], state.result.winners) == (500, (0,))
     count = Recount(GAME.pack.documents["map.toml"], 2)
     count.follow(events)
-    assert [count.total(seat) for seat in (0, 1)] == list(table.result.scores)
+    assert [count.total(seat) for seat in (0, 1)] == list(state.result.scores)
     assert count.sheets[0].finished == set(LETTERS)
     assert len(count.sheets[0].crossed) == 128
 

@@ -19,30 +19,30 @@ def games(seats):
 
 def _played(seats, seed):
     story = []
-    table = deal(seats, seed, story, nitrous=seed % 2 == 1)
-    for _ in stroll(table, seed, story):
+    state = deal(seats, seed, story, nitrous=seed % 2 == 1)
+    for _ in stroll(state, seed, story):
         pass
     count = Recount(PACK, seats)
     count.follow(told.event for told in story)
-    return table, count
+    return state, count
 
 
 @pytest.mark.clause("XR-085", "XR-087", "XR-098", "XR-100", "XR-101", "XR-102")
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_second_count_gives_the_same_totals(seats):
-    for table, count in games(seats):
+    for state, count in games(seats):
         totals = [count.total(seat) for seat in range(seats)]
-        assert list(table.result.scores) == totals
+        assert list(state.result.scores) == totals
         best = tuple(seat for seat in range(seats) if totals[seat] == max(totals))
-        assert table.result.winners == (best if seats > 1 else ())
+        assert state.result.winners == (best if seats > 1 else ())
 
 
 @pytest.mark.clause("XR-086", "XR-090", "XR-096", "XR-117")
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_story_leads_to_the_boards_on_the_table(seats):
-    for table, count in games(seats):
+    for state, count in games(seats):
         assert 31 in [count.filled(seat) for seat in range(seats)]
-        for seat, board in enumerate(table.view(None).maps):
+        for seat, board in enumerate(state.view(None).maps):
             sheet = count.sheets[seat]
             assert {PLACE_ID[place] for place in board.crossed} == sheet.crossed
             assert {LETTERS[route] for route in board.completed} == sheet.finished
@@ -55,7 +55,7 @@ def test_the_story_leads_to_the_boards_on_the_table(seats):
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_component_is_lost_or_made(seats):
     for seed in range(6):
-        table = deal(seats, seed)
-        components = GAME.components(table)
-        for now in stroll(table, seed):
+        state = deal(seats, seed)
+        components = GAME.components(state)
+        for now in stroll(state, seed):
             assert GAME.components(now) == components

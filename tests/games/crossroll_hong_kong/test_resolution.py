@@ -13,6 +13,7 @@ from hustings.games.crossroll_hong_kong.actions import (
     Totalled,
     Upgrade,
 )
+from hustings.games.crossroll_hong_kong.rounds import ROLL
 from tests.games.crossroll_hong_kong.tabletop import (
     CROSSED_OUT,
     DOTTED,
@@ -36,35 +37,35 @@ from tests.games.crossroll_hong_kong.tabletop import (
 
 def finish(letter, last, *, seats=3, completers=(0,), marks=(), before=()):
     """Those seats cross the last location of a route in the same round; the others upgrade."""
-    table = deal(seats)
+    state = deal(seats)
     for seat in completers:
-        cross(table, all_but(letter, last), seat)
-        fill_boxes(table, letter, marks, seat)
+        cross(state, all_but(letter, last), seat)
+        fill_boxes(state, letter, marks, seat)
     for seat in before:
-        cross(table, all_but(letter), seat)
-    roll(table, 1, 5)
+        cross(state, all_but(letter), seat)
+    roll(state, 1, 5)
     events = []
     for seat in range(seats):
         does = run_action(Drive, letter, last) if seat in completers else Upgrade(5)
-        events += do(table, does, seat)
-    return table, events
+        events += do(state, does, seat)
+    return state, events
 
 
 @pytest.mark.clause("XR-084", "XR-085", "XR-086", "XR-087", "XR-089", "XR-090")
 def test_xr_t11_a_first_completion():
     """One number in three boxes; the last location of B comes by the lotto, which fills no box."""
-    table = position(all_but("B", "quarry_bay"), seats=3)
-    fill_boxes(table, "B", [6])
-    roll(table, 4, 5)
-    events = do(table, lotto_with(4, "quarry_bay"))
+    state = position(all_but("B", "quarry_bay"), seats=3)
+    fill_boxes(state, "B", [6])
+    roll(state, 4, 5)
+    events = do(state, lotto_with(4, "quarry_bay"))
     for seat in (1, 2):
-        events += do(table, Upgrade(5), seat)
+        events += do(state, Upgrade(5), seat)
     assert every(events, RouteCompleted) == [RouteCompleted(0, ROUTE["B"], 12)]
     assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["B"], 2, 15)]
-    assert boxes(table, "B") == [6, DOTTED, DOTTED]
-    assert points(table) == (12, 7 + 8, 0)
+    assert boxes(state, "B") == [6, DOTTED, DOTTED]
+    assert points(state) == (12, 7 + 8, 0)
     for seat in (1, 2):
-        assert boxes(table, "B", seat) == [0, 0, CROSSED_OUT]
+        assert boxes(state, "B", seat) == [0, 0, CROSSED_OUT]
     assert [event.seat for event in every(events, Penalised)] == [1, 2]
 
 
@@ -74,27 +75,27 @@ def lotto_with(number, place):
 
 @pytest.mark.clause("XR-082")
 def test_a_route_is_completed_by_a_drive_on_another():
-    table = position(all_but("B", "quarry_bay") + " north_point", rolled=(1, 5))
-    (done,) = every(do(table, run_action(Drive, "D", "quarry_bay")), RouteCompleted)
+    state = position(all_but("B", "quarry_bay") + " north_point", rolled=(1, 5))
+    (done,) = every(do(state, run_action(Drive, "D", "quarry_bay")), RouteCompleted)
     assert done.route == ROUTE["B"]
-    assert boxes(table, "B") == [DOTTED] * 3
-    assert boxes(table, "D") == [1, 0, 0]
+    assert boxes(state, "B") == [DOTTED] * 3
+    assert boxes(state, "D") == [1, 0, 0]
 
 
 @pytest.mark.clause("XR-082", "XR-R32", "XR-R33")
 def test_a_route_is_completed_once_and_without_boxes_too():
-    table = position(all_but("B", "quarry_bay"))
-    fill_boxes(table, "B", [6, 2, CROSSED_OUT])
-    roll(table, 4, 5)
-    events = do(table, lotto_with(4, "quarry_bay"))
+    state = position(all_but("B", "quarry_bay"))
+    fill_boxes(state, "B", [6, 2, CROSSED_OUT])
+    roll(state, 4, 5)
+    events = do(state, lotto_with(4, "quarry_bay"))
     assert every(events, RouteCompleted)
     assert every(events, DotsDrawn) == []
-    roll(table, 4, 5)
-    table.apply(0, table.legal(0)[-1])
-    assert every(do(table, table.legal(0)[0]), RouteCompleted) == []
-    roll(table, 1, 5)
-    assert every(do(table, run_action(Drive, "D", "tai_koo")), RouteCompleted) == []  # beside the end of B
-    assert points(table)[0] == 12
+    roll(state, 4, 5)
+    state.apply(0, state.legal(0)[-1])
+    assert every(do(state, state.legal(0)[0]), RouteCompleted) == []
+    roll(state, 1, 5)
+    assert every(do(state, run_action(Drive, "D", "tai_koo")), RouteCompleted) == []  # beside the end of B
+    assert points(state)[0] == 12
 
 
 @pytest.mark.clause("XR-083")
@@ -102,42 +103,42 @@ def test_scoring_comes_before_penalties_and_these_before_the_end():
     _, events = finish("J", "wetland_park", completers=(1,))
     order = [type(event).__name__ for event in events if type(event).__name__ != "Decided"]
     assert order.index("RouteCompleted") < order.index("DotsDrawn") < order.index("Penalised")
-    table = position(seats=2)
-    fill_all_but(table, "J", [3], seat=1)
-    cross(table, all_but("J", "wetland_park"))
-    roll(table, 1, 5)
-    do(table, run_action(Drive, "J", "wetland_park"))
-    events = do(table, Upgrade(5), seat=1)
+    state = position(seats=2)
+    fill_all_but(state, "J", [3], seat=1)
+    cross(state, all_but("J", "wetland_park"))
+    roll(state, 1, 5)
+    do(state, run_action(Drive, "J", "wetland_park"))
+    events = do(state, Upgrade(5), seat=1)
     order = [type(event).__name__ for event in events]
     assert order.index("Penalised") < order.index("BoxesFilled") < order.index("Totalled") < order.index("GameWon")
 
 
 @pytest.mark.clause("XR-088")
 def test_several_routes_at_once():
-    table = position(" ".join([all_but("B", "quarry_bay"), all_but("D", "quarry_bay")]), seats=2)
-    roll(table, 1, 5)
-    do(table, run_action(Drive, "D", "quarry_bay"))
-    events = do(table, Upgrade(5), seat=1)
+    state = position(" ".join([all_but("B", "quarry_bay"), all_but("D", "quarry_bay")]), seats=2)
+    roll(state, 1, 5)
+    do(state, run_action(Drive, "D", "quarry_bay"))
+    events = do(state, Upgrade(5), seat=1)
     assert [event.route for event in every(events, RouteCompleted)] == [ROUTE["B"], ROUTE["D"]]
-    assert points(table) == (12 + 16, sum([7, 8, 9, 10, 11]), 0)
+    assert points(state) == (12 + 16, sum([7, 8, 9, 10, 11]), 0)
 
 
 @pytest.mark.clause("XR-090", "XR-091")
 def test_xr_t36_two_first_completers_in_one_round():
-    table, events = finish("C", "kam_tin", completers=(0, 2))
+    state, events = finish("C", "kam_tin", completers=(0, 2))
     assert [event.seat for event in every(events, RouteCompleted)] == [0, 2]
     assert every(events, Penalised) == [Penalised(1, ROUTE["C"])]
-    assert boxes(table, "C", 1) == [0, 0, CROSSED_OUT]
-    assert points(table, 0)[0] == points(table, 2)[0] == 15
+    assert boxes(state, "C", 1) == [0, 0, CROSSED_OUT]
+    assert points(state, 0)[0] == points(state, 2)[0] == 15
 
 
 @pytest.mark.clause("XR-090")
 def test_everyone_else_is_penalised_wherever_they_sit():
     for completer in range(3):
-        table, events = finish("C", "kam_tin", completers=(completer,))
+        state, events = finish("C", "kam_tin", completers=(completer,))
         others = [seat for seat in range(3) if seat != completer]
         assert [event.seat for event in every(events, Penalised)] == others
-        assert [boxes(table, "C", seat) for seat in others] == [[0, 0, CROSSED_OUT]] * 2
+        assert [boxes(state, "C", seat) for seat in others] == [[0, 0, CROSSED_OUT]] * 2
 
 
 @pytest.mark.clause("XR-091", "XR-R29")
@@ -148,43 +149,43 @@ def test_all_complete_it_together():
 
 @pytest.mark.clause("XR-089", "XR-093")
 def test_xr_t37_a_later_completion_penalises_nobody():
-    table, events = finish("C", "kam_tin", completers=(0,), before=(1,))
+    state, events = finish("C", "kam_tin", completers=(0,), before=(1,))
     assert [event.seat for event in every(events, RouteCompleted)] == [0]
     assert every(events, Penalised) == []
-    assert boxes(table, "C", 2) == [0, 0, 0]
+    assert boxes(state, "C", 2) == [0, 0, 0]
 
 
 @pytest.mark.clause("XR-092")
 def test_xr_t38_no_empty_box_no_penalty():
-    table = position(all_but("J", "wetland_park"), seats=2)
-    fill_boxes(table, "J", [3, 4], seat=1)
-    roll(table, 1, 5)
-    do(table, run_action(Drive, "J", "wetland_park"))
-    events = do(table, Upgrade(5), seat=1)
+    state = position(all_but("J", "wetland_park"), seats=2)
+    fill_boxes(state, "J", [3, 4], seat=1)
+    roll(state, 1, 5)
+    do(state, run_action(Drive, "J", "wetland_park"))
+    events = do(state, Upgrade(5), seat=1)
     assert every(events, Penalised) == []
-    assert boxes(table, "J", 1) == [3, 4]
+    assert boxes(state, "J", 1) == [3, 4]
 
 
 @pytest.mark.clause("XR-096", "XR-R31")
 def test_xr_t39_a_penalty_fills_the_last_box():
-    table = position(all_but("C", "kam_tin"), seats=2)
-    fill_all_but(table, "C", [3, 3], seat=1)
-    roll(table, 1, 5)
-    do(table, run_action(Drive, "C", "kam_tin"))
-    assert not table.over
-    events = do(table, Upgrade(5), seat=1)
+    state = position(all_but("C", "kam_tin"), seats=2)
+    fill_all_but(state, "C", [3, 3], seat=1)
+    roll(state, 1, 5)
+    do(state, run_action(Drive, "C", "kam_tin"))
+    assert not state.over
+    events = do(state, Upgrade(5), seat=1)
     assert every(events, BoxesFilled) == [BoxesFilled((1,))]
-    assert table.over
-    assert table.result.ended_by == "XR-096"
+    assert state.over
+    assert state.result.ended_by == "XR-096"
 
 
 @pytest.mark.clause("XR-090", "XR-093")
 def test_xr_t40_first_completions_of_two_routes():
-    table = position(" ".join([all_but("A", "wan_chai"), all_but("D", "wan_chai")]), seats=3)
-    roll(table, 1, 5)
-    do(table, run_action(Drive, "A", "wan_chai"))
+    state = position(" ".join([all_but("A", "wan_chai"), all_but("D", "wan_chai")]), seats=3)
+    roll(state, 1, 5)
+    do(state, run_action(Drive, "A", "wan_chai"))
     for seat in (1, 2):
-        events = do(table, Upgrade(5), seat)
+        events = do(state, Upgrade(5), seat)
     assert sorted((event.seat, LETTERS[event.route]) for event in every(events, Penalised)) == [
         (1, "A"),
         (1, "D"),
@@ -195,123 +196,123 @@ def test_xr_t40_first_completions_of_two_routes():
 
 @pytest.mark.clause("XR-087")
 def test_xr_t41_dots_beyond_the_last_speed_score():
-    table = position(all_but("B", "quarry_bay"))
-    table.speed[0] = 11
-    roll(table, 4, 5)
-    before = points(table)[1]
-    events = do(table, lotto_with(4, "quarry_bay"))
+    state = position(all_but("B", "quarry_bay"))
+    state.speed[0] = 11
+    roll(state, 4, 5)
+    before = points(state)[1]
+    events = do(state, lotto_with(4, "quarry_bay"))
     assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["B"], 3, 18)]
-    assert (before, points(table)[1]) == (132, 150)
-    assert table.view(0).maps[0].speed_scores == 12
+    assert (before, points(state)[1]) == (132, 150)
+    assert state.view(0).maps[0].speed_scores == 12
 
 
 @pytest.mark.clause("XR-094", "XR-095")
 def test_an_x_fills_the_rightmost_empty_box():
-    table, _ = finish("B", "ma_liu_shui", seats=2)
-    assert boxes(table, "B", 1) == [0, 0, CROSSED_OUT]
-    cross(table, "shek_mun", seat=1)
-    roll(table, 1, 5)
-    do(table, table.legal(0)[-1])
-    do(table, run_action(Drive, "B", "siu_lek_yuen"), seat=1)
-    assert boxes(table, "B", 1) == [1, 0, CROSSED_OUT]
-    cross(table, all_but("B", "quarry_bay"), seat=1)
-    roll(table, 4, 5)
-    do(table, table.legal(0)[-1])
-    events = do(table, lotto_with(4, "quarry_bay"), seat=1)
-    assert boxes(table, "B", 1) == [1, DOTTED, CROSSED_OUT]
+    state, _ = finish("B", "ma_liu_shui", seats=2)
+    assert boxes(state, "B", 1) == [0, 0, CROSSED_OUT]
+    cross(state, "shek_mun", seat=1)
+    roll(state, 1, 5)
+    do(state, state.legal(0)[-1])
+    do(state, run_action(Drive, "B", "siu_lek_yuen"), seat=1)
+    assert boxes(state, "B", 1) == [1, 0, CROSSED_OUT]
+    cross(state, all_but("B", "quarry_bay"), seat=1)
+    roll(state, 4, 5)
+    do(state, state.legal(0)[-1])
+    events = do(state, lotto_with(4, "quarry_bay"), seat=1)
+    assert boxes(state, "B", 1) == [1, DOTTED, CROSSED_OUT]
     assert [event.count for event in every(events, DotsDrawn)] == [1]
 
 
 @pytest.mark.clause("XR-096", "XR-R34")
 @pytest.mark.parametrize("mark", [7, DOTTED, CROSSED_OUT])
 def test_any_player_with_31_boxes_filled_ends_the_game(mark):
-    table = position("heng_fa_chuen", seats=2)
-    fill_all_but(table, "D", [mark, mark], seat=0)
-    roll(table, 1, 5)
-    do(table, run_action(Drive, "D", "coastal_defence"))
-    events = do(table, Upgrade(5), seat=1)
+    state = position("heng_fa_chuen", seats=2)
+    fill_all_but(state, "D", [mark, mark], seat=0)
+    roll(state, 1, 5)
+    do(state, run_action(Drive, "D", "coastal_defence"))
+    events = do(state, Upgrade(5), seat=1)
     assert every(events, BoxesFilled) == [BoxesFilled((0,))]
-    assert table.over
-    assert (table.actors, table.legal(0), table.legal(1)) == ((), [], [])
+    assert state.over
+    assert (state.actors, state.legal(0), state.legal(1)) == ((), [], [])
 
 
 @pytest.mark.clause("XR-086", "XR-096")
 def test_a_dot_fills_the_last_box():
-    table = position(all_but("J", "tuen_mun"), seats=2)
-    fill_all_but(table, "J", [3])
-    roll(table, 4, 5)
-    do(table, lotto_with(4, "tuen_mun"))
-    events = do(table, Upgrade(5), seat=1)
-    assert boxes(table, "J") == [3, DOTTED]
+    state = position(all_but("J", "tuen_mun"), seats=2)
+    fill_all_but(state, "J", [3])
+    roll(state, 4, 5)
+    do(state, lotto_with(4, "tuen_mun"))
+    events = do(state, Upgrade(5), seat=1)
+    assert boxes(state, "J") == [3, DOTTED]
     assert every(events, BoxesFilled) == [BoxesFilled((0,))]
 
 
 @pytest.mark.clause("XR-096")
 def test_thirty_boxes_do_not_end_it():
-    table = position("heng_fa_chuen", seats=2)
-    fill_all_but(table, "D", [7], seat=0)
-    roll(table, 1, 5)
-    do(table, run_action(Drive, "D", "coastal_defence"))
-    do(table, Upgrade(5), seat=1)
-    assert not table.over
+    state = position("heng_fa_chuen", seats=2)
+    fill_all_but(state, "D", [7], seat=0)
+    roll(state, 1, 5)
+    do(state, run_action(Drive, "D", "coastal_defence"))
+    do(state, Upgrade(5), seat=1)
+    assert not state.over
 
 
 @pytest.mark.clause("XR-097")
 def test_the_next_seat_becomes_active():
-    table = deal(3, first_seat=1)
+    state = deal(3, first_seat=1)
     for active in (1, 2, 0, 1):
-        assert (table.active, table.actors) == (active, (active,))
-        table.apply(active, table.legal(active)[0])
-        while table.phase != 0:
-            seat = table.actors[0]
-            table.apply(seat, table.legal(seat)[-1])
+        assert (state.active, state.actors) == (active, (active,))
+        state.apply(active, state.legal(active)[0])
+        while state.asked is not ROLL:
+            seat = state.actors[0]
+            state.apply(seat, state.legal(seat)[-1])
 
 
 @pytest.mark.clause("XR-098", "XR-100")
 def test_only_circled_scores_count():
-    table = position("heng_fa_chuen north_point", ticket=[9, 9, 9])
-    fill_boxes(table, "D", [CROSSED_OUT, 4])
-    table.engines = [1, 1, 1, 4, 4, 4, 8, 8]
-    assert points(table) == (0, 0, 0)
-    table.completed[0] = 1 << ROUTE["A"] | 1 << ROUTE["J"]
-    table.speed[0] = 3
-    table.sights[0] = 0b11
-    assert points(table) == (18 + 8, 7 + 8 + 9, 5 + 6)
-    assert table.view(0).maps[0].total == 61
+    state = position("heng_fa_chuen north_point", ticket=[9, 9, 9])
+    fill_boxes(state, "D", [CROSSED_OUT, 4])
+    state.engines = [1, 1, 1, 4, 4, 4, 8, 8]
+    assert points(state) == (0, 0, 0)
+    state.completed[0] = 1 << ROUTE["A"] | 1 << ROUTE["J"]
+    state.speed[0] = 3
+    state.sights[0] = 0b11
+    assert points(state) == (18 + 8, 7 + 8 + 9, 5 + 6)
+    assert state.view(0).maps[0].total == 61
 
 
 def ended(*scores):
     """A finished game in which the seats have circled so many landmarks."""
-    table = deal(len(scores))
+    state = deal(len(scores))
     for seat, count in enumerate(scores):
-        table.sights[seat] = (1 << count) - 1
-    fill_all_but(table, "D", [7, 7])
-    cross(table, "heng_fa_chuen")
-    cross(table, "coastal_defence", 0)
-    cross(table, "shau_kei_wan")
-    roll(table, 1, 5)
-    do(table, run_action(Drive, "D", "sai_wan_ho"))
+        state.sights[seat] = (1 << count) - 1
+    fill_all_but(state, "D", [7, 7])
+    cross(state, "heng_fa_chuen")
+    cross(state, "coastal_defence", 0)
+    cross(state, "shau_kei_wan")
+    roll(state, 1, 5)
+    do(state, run_action(Drive, "D", "sai_wan_ho"))
     events = []
     for seat in range(1, len(scores)):
-        events = do(table, Upgrade(5), seat)
-    return table, events
+        events = do(state, Upgrade(5), seat)
+    return state, events
 
 
 @pytest.mark.clause("XR-101")
 def test_the_highest_total_wins():
-    table, events = ended(1, 3, 2)
-    assert table.result.scores == (5, 18, 11)
-    assert (table.result.winners, table.result.ranking) == ((1,), (3, 1, 2))
-    assert table.result.decided_by == "XR-101"
+    state, events = ended(1, 3, 2)
+    assert state.result.scores == (5, 18, 11)
+    assert (state.result.winners, state.result.ranking) == ((1,), (3, 1, 2))
+    assert state.result.decided_by == "XR-101"
     assert every(events, Totalled) == [Totalled((5, 18, 11))]
     assert every(events, GameWon) == [GameWon((1,))]
 
 
 @pytest.mark.clause("XR-102")
 def test_a_tie_is_shared():
-    table, _ = ended(3, 1, 3)
-    assert (table.result.winners, table.result.ranking) == ((0, 2), (1, 3, 1))
-    assert table.result.decided_by == "XR-102"
+    state, _ = ended(3, 1, 3)
+    assert (state.result.winners, state.result.ranking) == ((0, 2), (1, 3, 1))
+    assert state.result.decided_by == "XR-102"
 
 
 def test_a_game_that_goes_on_has_no_result():

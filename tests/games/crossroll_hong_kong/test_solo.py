@@ -21,7 +21,7 @@ from hustings.games.crossroll_hong_kong.actions import (
     Skip,
     Upgrade,
 )
-from hustings.games.crossroll_hong_kong.tables import ASIDE, MAIN, ROLL
+from hustings.games.crossroll_hong_kong.rounds import ASIDE, MAIN, ROLL
 from tests.games.crossroll_hong_kong.tabletop import (
     CROSSED_OUT,
     D4,
@@ -48,64 +48,64 @@ from tests.games.crossroll_hong_kong.tabletop import (
 )
 
 
-def play_round(table, *results, dice, action):
-    roll(table, *results, dice=dice)
-    return do(table, action)
+def play_round(state, *results, dice, action):
+    roll(state, *results, dice=dice)
+    return do(state, action)
 
 
 @pytest.mark.clause("XR-111", "XR-112", "XR-113", "XR-114", "XR-115", "XR-117", "XR-120")
 def test_xr_t44_the_cycle_of_four_rounds():
-    table = deal(1)
-    assert len(table.legal(0)) == 6
-    play_round(table, 2, 9, dice=(D4, D10), action=Upgrade(9))
-    assert table.aside == 1 << D10
-    assert table.legal(0) == [Roll(D4, D6), Roll(D4, D8), Roll(D6, D8)]
-    events = play_round(table, 2, 3, dice=(D4, D6), action=Upgrade(2))
+    state = deal(1)
+    assert len(state.legal(0)) == 6
+    play_round(state, 2, 9, dice=(D4, D10), action=Upgrade(9))
+    assert state.aside == 1 << D10
+    assert state.legal(0) == [Roll(D4, D6), Roll(D4, D8), Roll(D6, D8)]
+    events = play_round(state, 2, 3, dice=(D4, D6), action=Upgrade(2))
     assert every(events, DieSetAside) == [DieSetAside(0, D4)]
     assert every(events, Rolled)[0].dice == (D6, D8)  # nothing to choose: they are rolled at once
-    roll(table, 5, 8, dice=(D6, D8))
-    events = drive(table, "E", next(run for run in runs(table, on="E", number=8)))
+    roll(state, 5, 8, dice=(D6, D8))
+    events = drive(state, "E", next(run for run in runs(state, on="E", number=8)))
     (rolled,) = every(events, Rolled)
     assert rolled.dice == (D6,)
-    assert numbers(table) == list(rolled.results)
-    events = do(table, table.legal(0)[-1])
+    assert numbers(state) == list(rolled.results)
+    events = do(state, state.legal(0)[-1])
     assert len(every(events, PenaltyRolled)) == 1
-    assert (table.aside, table.phase, table.active) == (0, ROLL, 0)
-    assert len(table.legal(0)) == 6
-    assert table.round == 5
+    assert (state.aside, state.asked, state.active) == (0, ROLL, 0)
+    assert len(state.legal(0)) == 6
+    assert state.round == 5
 
 
 @pytest.mark.clause("XR-025", "XR-113")
 def test_a_die_set_aside_is_not_rolled():
-    table = deal(1)
-    play_round(table, 2, 9, dice=(D4, D10), action=Upgrade(9))
+    state = deal(1)
+    play_round(state, 2, 9, dice=(D4, D10), action=Upgrade(9))
     with pytest.raises(Illegal, match="XR-113"):
-        table.apply(0, Roll(D8, D10))
+        state.apply(0, Roll(D8, D10))
 
 
 @pytest.mark.clause("XR-115")
 def test_the_last_result_must_be_used():
-    table = deal(1)
-    table.aside = 1 << D4 | 1 << D8 | 1 << D10
-    roll(table, 5, dice=(D6,))
-    assert {action.number for action in table.legal(0)} == {5}
-    do(table, Upgrade(5))
-    assert table.phase == ROLL
+    state = deal(1)
+    state.aside = 1 << D4 | 1 << D8 | 1 << D10
+    roll(state, 5, dice=(D6,))
+    assert {action.number for action in state.legal(0)} == {5}
+    do(state, Upgrade(5))
+    assert state.asked is ROLL
 
 
 @pytest.mark.clause("XR-116")
 def test_the_match_count_of_a_single_die():
-    table = position(ticket=[5, 5, 5, 6])
-    roll(table, 5, dice=(D6,))
-    assert table.view(0).maps[0].matches == 3
+    state = position(ticket=[5, 5, 5, 6])
+    roll(state, 5, dice=(D6,))
+    assert state.view(0).maps[0].matches == 3
 
 
-def step_five(table, number):
+def step_five(state, number):
     """The fourth round, after which the d10 falls so."""
-    table.aside = 1 << D4 | 1 << D8 | 1 << D10
-    roll(table, 5, dice=(D6,))
+    state.aside = 1 << D4 | 1 << D8 | 1 << D10
+    roll(state, 5, dice=(D6,))
     for chance in range(1, 400):
-        other = table.copy()
+        other = state.copy()
         other.chance = seeded(chance)
         events = do(other, Upgrade(5))
         if every(events, PenaltyRolled)[0].number == number:
@@ -115,133 +115,133 @@ def step_five(table, number):
 
 @pytest.mark.clause("XR-117", "XR-118")
 def test_xr_t45_step_five():
-    table, events = step_five(deal(1), 10)
-    assert boxes(table, "J") == [0, CROSSED_OUT]
+    state, events = step_five(deal(1), 10)
+    assert boxes(state, "J") == [0, CROSSED_OUT]
     assert every(events, Penalised) == [Penalised(0, ROUTE["J"])]
     for marks in ([0, CROSSED_OUT], [4, 4]):
         before = deal(1)
         fill_boxes(before, "J", marks)
-        table, events = step_five(before, 10)
-        assert boxes(table, "J") == marks
+        state, events = step_five(before, 10)
+        assert boxes(state, "J") == marks
         assert every(events, PenaltyIgnored) == [PenaltyIgnored(ROUTE["J"])]
-    table, events = step_five(deal(1), 6)
+    state, events = step_five(deal(1), 6)
     assert every(events, PenaltyRolled) == [PenaltyRolled(6, None)]
-    assert CROSSED_OUT not in table.boxes
+    assert CROSSED_OUT not in state.boxes
 
 
 @pytest.mark.clause("XR-119")
 def test_xr_t46_the_x_fills_the_last_box():
-    table = deal(1)
-    fill_all_but(table, "J", [3])
-    table, events = step_five(table, 10)
+    state = deal(1)
+    fill_all_but(state, "J", [3])
+    state, events = step_five(state, 10)
     assert every(events, BoxesFilled) == [BoxesFilled((0,))]
-    assert table.over
-    assert table.result.ended_by == "XR-119"
+    assert state.over
+    assert state.result.ended_by == "XR-119"
 
 
 @pytest.mark.clause("XR-117")
 def test_no_step_five_once_the_game_has_ended():
-    table = position("heng_fa_chuen")
-    fill_all_but(table, "D", [3, 3])
-    table.aside = 1 << D4 | 1 << D8 | 1 << D10
-    roll(table, 1, dice=(D6,))
-    events = drive(table, "D", "coastal_defence")
-    assert table.over
+    state = position("heng_fa_chuen")
+    fill_all_but(state, "D", [3, 3])
+    state.aside = 1 << D4 | 1 << D8 | 1 << D10
+    roll(state, 1, dice=(D6,))
+    events = drive(state, "D", "coastal_defence")
+    assert state.over
     assert every(events, PenaltyRolled) == []
-    assert table.result.ended_by == "XR-096"
+    assert state.result.ended_by == "XR-096"
 
 
 @pytest.mark.clause("XR-121")
 def test_alone_a_completion_penalises_nobody():
-    table = position(all_but("J", "wetland_park"), rolled=(1, 5))
-    events = drive(table, "J", "wetland_park")
+    state = position(all_but("J", "wetland_park"), rolled=(1, 5))
+    events = drive(state, "J", "wetland_park")
     assert every(events, RouteCompleted)
     assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["J"], 1, 7)]
     assert every(events, Penalised) == []
-    assert CROSSED_OUT not in table.boxes
+    assert CROSSED_OUT not in state.boxes
 
 
 @pytest.mark.clause("XR-122")
 def test_the_die_whose_result_was_changed_is_set_aside():
-    table = position()
-    unlock(table, "middle")
-    roll(table, 4, 8, dice=(D8, D10))
-    other = table.copy()
-    do(table, Upgrade(3))
-    assert table.aside == 1 << D8
+    state = position()
+    unlock(state, "middle")
+    roll(state, 4, 8, dice=(D8, D10))
+    other = state.copy()
+    do(state, Upgrade(3))
+    assert state.aside == 1 << D8
     drive(other, "E", next(run for run in runs(other, on="E", number=7)))
     assert other.aside == 1 << D10
-    table = position()
-    unlock(table, "top")
-    roll(table, 1, 3, dice=(D8, D10))
-    do(table, Upgrade(4))  # 3 and one more; without nitrous it is no sum
-    assert (table.phase, table.aside) == (ROLL, 1 << D10)
+    state = position()
+    unlock(state, "top")
+    roll(state, 1, 3, dice=(D8, D10))
+    do(state, Upgrade(4))  # 3 and one more; without nitrous it is no sum
+    assert (state.asked, state.aside) == (ROLL, 1 << D10)
 
 
 @pytest.mark.clause("XR-112", "XR-122", "XR-R40")
 def test_where_both_dice_gave_n_the_player_says_which():
-    table = position(rolled=(5, 5))
-    do(table, Upgrade(5))
-    assert (table.phase, table.midway) == (ASIDE, True)
-    assert table.legal(0) == [SetAside(D8), SetAside(D10)]
+    state = position(rolled=(5, 5))
+    do(state, Upgrade(5))
+    assert (state.asked, state.midway) == (ASIDE, True)
+    assert state.legal(0) == [SetAside(D8), SetAside(D10)]
     with pytest.raises(Illegal, match="XR-122"):
-        table.apply(0, SetAside(D4))
-    assert every(do(table, SetAside(D10)), DieSetAside) == [DieSetAside(0, D10)]
-    assert table.aside == 1 << D10
-    table = position()
-    unlock(table, "middle")
-    roll(table, 4, 5)
-    drive(table, "D", "chai_wan heng_fa_chuen coastal_defence shau_kei_wan")
-    assert table.legal(0) == [SetAside(D8), SetAside(D10)]
+        state.apply(0, SetAside(D4))
+    assert every(do(state, SetAside(D10)), DieSetAside) == [DieSetAside(0, D10)]
+    assert state.aside == 1 << D10
+    state = position()
+    unlock(state, "middle")
+    roll(state, 4, 5)
+    drive(state, "D", "chai_wan heng_fa_chuen coastal_defence shau_kei_wan")
+    assert state.legal(0) == [SetAside(D8), SetAside(D10)]
 
 
 @pytest.mark.clause("XR-076", "XR-122")
 def test_an_effect_unlocked_now_gave_no_n():
-    table = position()
-    table.engines[3:5] = [4, 4]
-    roll(table, 4, 5)
-    do(table, Upgrade(4))
-    assert (table.phase, table.aside) == (ROLL, 1 << D8)
+    state = position()
+    state.engines[3:5] = [4, 4]
+    roll(state, 4, 5)
+    do(state, Upgrade(4))
+    assert (state.asked, state.aside) == (ROLL, 1 << D8)
 
 
 @pytest.mark.clause("XR-123")
 def test_after_a_sum_or_a_skip_either_die_is_set_aside():
-    table = position(nitrous="J")
-    install(table)
-    roll(table, 2, 3)
-    do(table, Upgrade(5))
-    assert table.legal(0) == [SetAside(D8), SetAside(D10)]
-    table = position()
-    fill_all_but(table, "J")
-    table.tickets = [1] * 8
-    table.engines = [1] * 8
-    roll(table, 9, 10, dice=(D6, D10))
-    do(table, Skip())
-    assert table.legal(0) == [SetAside(D6), SetAside(D10)]
+    state = position(nitrous="J")
+    install(state)
+    roll(state, 2, 3)
+    do(state, Upgrade(5))
+    assert state.legal(0) == [SetAside(D8), SetAside(D10)]
+    state = position()
+    fill_all_but(state, "J")
+    state.tickets = [1] * 8
+    state.engines = [1] * 8
+    roll(state, 9, 10, dice=(D6, D10))
+    do(state, Skip())
+    assert state.legal(0) == [SetAside(D6), SetAside(D10)]
 
 
 @pytest.mark.clause("XR-124")
 def test_there_is_no_sum_of_one_die():
-    table = position(nitrous="J")
-    install(table)
-    roll(table, 5, 5)
-    assert numbers(table) == [5, 10]
-    roll(table, 5, dice=(D6,))
-    assert numbers(table) == [5]
-    assert table.phase == MAIN
+    state = position(nitrous="J")
+    install(state)
+    roll(state, 5, 5)
+    assert numbers(state) == [5, 10]
+    roll(state, 5, dice=(D6,))
+    assert numbers(state) == [5]
+    assert state.asked is MAIN
 
 
 @pytest.mark.clause("XR-125")
 def test_alone_there_is_no_win_or_loss():
     for seed in range(5):
         story = []
-        table = deal(1, seed, story)
-        for _ in stroll(table, seed, story):
+        state = deal(1, seed, story)
+        for _ in stroll(state, seed, story):
             pass
         assert every([told.event for told in story], GameWon) == []
-        result = table.result
+        result = state.result
         assert (result.winners, result.ranking, result.decided_by) == ((), (1,), "XR-125")
-        assert result.scores == (sum(points(table)),)
+        assert result.scores == (sum(points(state)),)
 
 
 def test_the_d10_of_the_penalty_is_fair():

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from hustings.core.story import Event
 from hustings.games.electioneering.actions import Voted
-from hustings.games.electioneering.table import Table
+from hustings.games.electioneering.state import ElectioneeringState
 from tests.games.electioneering.tabletop import CARD_ID, GAME, STUDENT, STUDENT_ID, SUIT_ID, every, play, position
 
 
 class Poll(NamedTuple):
-    table: Table
+    state: ElectioneeringState
     events: list[Event]
     votes: dict[str, Voted]
 
@@ -38,10 +38,10 @@ def poll(rows: Mapping[str, str], hands: Sequence[str], seats: int = 3) -> Poll:
     student, last = _last_card(full)
     before = {**full, student: " ".join(card for card in full[student].split() if card != last)}
     kept, drawn = hands[0].split()[:-1], hands[0].split()[-1]
-    table = position(before, [" ".join([*kept, last]), *hands[1:]], seats=seats, deck=drawn, hand_size=0)
-    events = play(table, last, on=student)
+    state = position(before, [" ".join([*kept, last]), *hands[1:]], seats=seats, deck=drawn, hand_size=0)
+    events = play(state, last, on=student)
     voted = every(events, Voted)
-    return Poll(table, events, {STUDENT_ID[vote.student]: vote for vote in voted[: seats + 1]})
+    return Poll(state, events, {STUDENT_ID[vote.student]: vote for vote in voted[: seats + 1]})
 
 
 def values(place: str) -> dict[str, int]:

@@ -1,8 +1,8 @@
 """Positions by name: rows, hands and deck are written as ids of `cards.toml`, several in one string.
 
-    table = position(rows={"abby": "gross-four-1 jokes-star-1"}, hands=["kickball-two-1 stickers-star-1"])
-    play(table, "kickball-two-1", on="abby", take="gross-four-1", back="stickers-star-1")
-    assert row(table, "abby") == "jokes-star-1 kickball-two-1 stickers-star-1"
+    state = position(rows={"abby": "gross-four-1 jokes-star-1"}, hands=["kickball-two-1 stickers-star-1"])
+    play(state, "kickball-two-1", on="abby", take="gross-four-1", back="stickers-star-1")
+    assert row(state, "abby") == "jokes-star-1 kickball-two-1 stickers-star-1"
 
 Whatever is not said is filled in with cards nobody named, in the order of the pack.
 """
@@ -16,8 +16,8 @@ from hustings.core.rng import Rng
 from hustings.core.story import Event, Story
 from hustings.games.electioneering import Electioneering
 from hustings.games.electioneering.actions import Play, PlayBack, Take
-from hustings.games.electioneering.table import Table
-from hustings.games.electioneering.tables import PLAY
+from hustings.games.electioneering.state import ElectioneeringState
+from hustings.games.electioneering.turn import PLAY
 
 E = TypeVar("E", bound=Event)
 
@@ -40,28 +40,28 @@ def shows(card: str, suit: str) -> bool:
     return suit in GAME.cards.card[CARD[card]].suits
 
 
-def row(table: Table, student: str) -> str:
-    return ids(table.rows[STUDENT[student]])
+def row(state: ElectioneeringState, student: str) -> str:
+    return ids(state.rows[STUDENT[student]])
 
 
-def hand(table: Table, seat: int) -> set[str]:
-    return set(ids(table.hands[seat]).split())
+def hand(state: ElectioneeringState, seat: int) -> set[str]:
+    return set(ids(state.hands[seat]).split())
 
 
-def is_locked(table: Table, student: str) -> bool:
+def is_locked(state: ElectioneeringState, student: str) -> bool:
     """In play, and no card may be played there."""
-    view = table.view(None)
+    view = state.view(None)
     return STUDENT[student] in view.students and STUDENT[student] not in view.open
 
 
-def everywhere(table: Table) -> list[int]:
-    """All Influence cards on the table."""
-    return sorted([*table.deck, *(card for place in (*table.rows, *table.hands) for card in place)])
+def everywhere(state: ElectioneeringState) -> list[int]:
+    """All Influence cards on the state."""
+    return sorted([*state.deck, *(card for place in (*state.rows, *state.hands) for card in place)])
 
 
-def deal(seats: int, seed: int = 0, first: int | None = None, story: Story | None = None) -> Table:
+def deal(seats: int, seed: int = 0, first: int | None = None, story: Story | None = None) -> ElectioneeringState:
     options = {} if first is None else {"first_seat": first}
-    return cast(Table, GAME.start(seats, seed, options, story))
+    return cast(ElectioneeringState, GAME.start(seats, seed, options, story))
 
 
 def position(
@@ -77,33 +77,32 @@ def position(
     turn: int | None = None,
     hand_size: int = 6,
     chance: int = 1,
-) -> Table:
-    """A table at the start of a turn.
+) -> ElectioneeringState:
+    """A state at the start of a turn.
 
     `deck` is the whole deck, top first; without it, the deck is `top` and then every card not named.  Hands are
     filled up to `hand_size`; students not named stand in the column too, with one card each.
     """
-    table = deal(seats, seed=chance, first=first)
-    table.removed = SUIT[removed] if removed else -1
+    state = deal(seats, seed=chance, first=first)
+    state.removed = SUIT[removed] if removed else -1
     named = " ".join([*rows.values(), *hands, deck or "", top]).split()
     spare = [card for card in CARD_ID if card not in named and not (removed and shows(card, removed))]
-    _seat_students(table, rows, spare)
+    _seat_students(state, rows, spare)
     said = [*hands, *[""] * (seats - len(hands))]
-    table.hands = [sorted(_filled(cards(one), hand_size, spare)) for one in said]
-    table.deck = cards(deck)[::-1] if deck is not None else cards(" ".join(spare)) + cards(top)[::-1]
-    table.open_rows = sum(1 << s for s in table.in_play if STUDENT_ID[s] not in locked.split())
-    table.turn = first if turn is None else turn
-    table.actors = (table.turn,)
-    return table
+    state.hands = [sorted(_filled(cards(one), hand_size, spare)) for one in said]
+    state.deck = cards(deck)[::-1] if deck is not None else cards(" ".join(spare)) + cards(top)[::-1]
+    state.open_rows = sum(1 << s for s in state.in_play if STUDENT_ID[s] not in locked.split())
+    state.take_turn(first if turn is None else turn)
+    return state
 
 
-def _seat_students(table: Table, rows: Mapping[str, str], spare: list[str]) -> None:
+def _seat_students(state: ElectioneeringState, rows: Mapping[str, str], spare: list[str]) -> None:
     column = [*rows, *(student for student in STUDENT_ID if student not in rows)]
-    playing = table.tables.students_in_play[table.seats]
-    table.in_play = [STUDENT[student] for student in column[:playing]]
-    table.rows = [[] for _ in STUDENT_ID]
+    playing = state.printed.students_in_play[state.seats]
+    state.in_play = tuple(STUDENT[student] for student in column[:playing])
+    state.rows = [[] for _ in STUDENT_ID]
     for student in column[:playing]:
-        table.rows[STUDENT[student]] = cards(rows[student]) if student in rows else [CARD[spare.pop(0)]]
+        state.rows[STUDENT[student]] = cards(rows[student]) if student in rows else [CARD[spare.pop(0)]]
 
 
 def _filled(held: list[int], size: int, spare: list[str]) -> list[int]:
@@ -112,7 +111,9 @@ def _filled(held: list[int], size: int, spare: list[str]) -> list[int]:
     return held
 
 
-def hung(seats: int, hands: Sequence[str] = (), first: int = 0, turn: int | None = None, chance: int = 1) -> Table:
+def hung(
+    seats: int, hands: Sequence[str] = (), first: int = 0, turn: int | None = None, chance: int = 1
+) -> ElectioneeringState:
     """One play before the end: once somebody plays a four on Abby, every student cares about kickball and nobody
     holds any, so all seats are tied on no votes at all."""
     column = ["bruno", "chidi", "delia", "eun-ji"][:seats]
@@ -139,7 +140,7 @@ def hung(seats: int, hands: Sequence[str] = (), first: int = 0, turn: int | None
     )
 
 
-def partly_tied(chance: int = 1) -> Table:
+def partly_tied(chance: int = 1) -> ElectioneeringState:
     """Once seat 0 plays the four on Abby, seats 0 and 1 win one student each and seat 2 none."""
     rows = {
         "abby": "kickball-star-1 kickball-star-2 kickball-star-3",
@@ -157,42 +158,41 @@ def partly_tied(chance: int = 1) -> Table:
 
 def run_off(
     laid: str, hands: Sequence[str], *, contenders: Sequence[int] = (0, 1), seats: int = 3, first: int = 0
-) -> Table:
+) -> ElectioneeringState:
     """A run-off beside Felix in which the first contender is about to act; all other cards are in the pile."""
-    table = position({}, hands, seats=seats, deck="", first=first, hand_size=0)
-    table.rows = [[] for _ in STUDENT_ID]
-    table.in_play = [*table.in_play, STUDENT["felix"]]
-    table.rows[STUDENT["felix"]] = cards(laid)
-    table.deck = [card for card in CARD.values() if card not in everywhere(table)]
-    table.ended_by = 33
-    table.contenders = list(contenders)
-    table.acted = 1
-    table.turn = contenders[0]
-    table.actors = (table.turn,)
-    table.open_rows = 1 << STUDENT["felix"]
-    return table
+    state = position({}, hands, seats=seats, deck="", first=first, hand_size=0)
+    state.rows = [[] for _ in STUDENT_ID]
+    state.in_play = (*state.in_play, STUDENT["felix"])
+    state.rows[STUDENT["felix"]] = cards(laid)
+    state.deck = [card for card in CARD.values() if card not in everywhere(state)]
+    state.ended_by = 33
+    state.contenders = tuple(contenders)
+    state.acted = 1
+    state.take_turn(contenders[0])
+    state.open_rows = 1 << STUDENT["felix"]
+    return state
 
 
-def tied(seats: int, hands: Sequence[str] = ("gross-four-1",), **where: int) -> tuple[Table, list[Event]]:
-    """Everyone tied on no votes: the table at the start of the run-off, and what was told of the last turn."""
-    table = hung(seats, hands, **where)
-    return table, play(table, "gross-four-1", on="abby")
+def tied(seats: int, hands: Sequence[str] = ("gross-four-1",), **where: int) -> tuple[ElectioneeringState, list[Event]]:
+    """Everyone tied on no votes: the state at the start of the run-off, and what was told of the last turn."""
+    state = hung(seats, hands, **where)
+    return state, play(state, "gross-four-1", on="abby")
 
 
-def play(table: Table, card: str, on: str, take: str = "", back: str = "") -> list[Event]:
+def play(state: ElectioneeringState, card: str, on: str, take: str = "", back: str = "") -> list[Event]:
     """A whole turn of whoever's turn it is; cards go back in the order of the pack."""
     actions: list[Action] = [Play(CARD[card], STUDENT[on])]
     actions += [Take(one) for one in cards(take)]
     actions += [PlayBack(one) for one in sorted(cards(back))]
-    return do(table, *actions)
+    return do(state, *actions)
 
 
-def do(table: Table, *actions: Action) -> list[Event]:
+def do(state: ElectioneeringState, *actions: Action) -> list[Event]:
     """These actions of whoever's turn it is, and the whole truth of what happened."""
     story: Story = []
-    seat = table.turn
+    seat = state.mover
     for action in actions:
-        table.apply(seat, action, story)
+        state.apply(seat, action, story)
     return [told.event for told in story]
 
 
@@ -205,24 +205,24 @@ def one(events: Iterable[Event], kind: type[E]) -> E:
     return event
 
 
-def offered(table: Table, kind: type[Action]) -> set[str]:
+def offered(state: ElectioneeringState, kind: type[Action]) -> set[str]:
     """The cards that the seat to move may play, take or play back now."""
-    return {CARD_ID[action.card] for action in table.legal(table.turn) if isinstance(action, kind)}
+    return {CARD_ID[action.card] for action in state.legal(state.mover) if isinstance(action, kind)}
 
 
-def offered_rows(table: Table) -> set[str]:
+def offered_rows(state: ElectioneeringState) -> set[str]:
     """The students beside whom the seat to move may play."""
-    return {STUDENT_ID[action.student] for action in table.legal(table.turn) if isinstance(action, Play)}
+    return {STUDENT_ID[action.student] for action in state.legal(state.mover) if isinstance(action, Play)}
 
 
-def is_start_of_turn(table: Table) -> bool:
-    return not table.over and table.phase == PLAY
+def is_start_of_turn(state: ElectioneeringState) -> bool:
+    return not state.over and state.asked is PLAY
 
 
-def stroll(table: Table, seed: int, story: Story | None = None) -> Iterable[Table]:
-    """Random play to the end: the table before every decision (always the same object), and once it is over."""
+def stroll(state: ElectioneeringState, seed: int, story: Story | None = None) -> Iterable[ElectioneeringState]:
+    """Random play to the end: the state before every decision (always the same object), and once it is over."""
     rng = Rng(seed)
-    while not table.over:
-        yield table
-        table.apply(table.turn, rng.choice(table.legal(table.turn)), story)
-    yield table
+    while not state.over:
+        yield state
+        state.apply(state.mover, rng.choice(state.legal(state.mover)), story)
+    yield state

@@ -29,9 +29,9 @@ DUALS = [card for card in GAME.cards.card if card.kind == "dual"]
 def test_the_box_holds_46_influence_cards_and_6_students():
     assert (len(CARD_ID), len(STUDENT_ID)) == (46, 6)
     assert len({*CARD_ID, *STUDENT_ID}) == 52
-    table = deal(4)
-    assert everywhere(table) == list(range(46))
-    assert sorted([*table.in_play, *table.spare]) == list(range(6))
+    state = deal(4)
+    assert everywhere(state) == list(range(46))
+    assert sorted([*state.in_play, *state.spare]) == list(range(6))
 
 
 @pytest.mark.clause("EG-002")
@@ -58,9 +58,9 @@ def test_a_dual_shows_two_suits_and_each_pair_occurs_once():
 @pytest.mark.parametrize("suit", SUIT_ID)
 def test_a_dual_matches_both_of_its_suits_and_no_other(dual, suit):
     three = f"{suit}-three-1"
-    table = position({"abby": dual}, [three])
-    play(table, three, on="abby")
-    assert (dual in hand(table, 0)) == shows(dual, suit)
+    state = position({"abby": dual}, [three])
+    play(state, three, on="abby")
+    assert (dual in hand(state, 0)) == shows(dual, suit)
 
 
 @pytest.mark.clause("EG-006")
@@ -75,12 +75,12 @@ def test_a_student_likes_only_what_lies_in_the_row(student):
 @pytest.mark.clause("EG-006")
 @pytest.mark.parametrize("student", STUDENT_ID)
 def test_a_student_is_upright_or_sideways_and_has_no_ability(student):
-    table = position({student: "gross-star-1"}, ["stickers-star-1 kickball-four-1", "jokes-four-1"])
-    play(table, "stickers-star-1", on=student)
-    assert table.view(None).open == tuple(table.in_play)
-    play(table, "jokes-four-1", on=student)
-    assert table.view(None).open == tuple(table.in_play[1:])
-    assert row(table, student) == "gross-star-1 stickers-star-1 jokes-four-1"
+    state = position({student: "gross-star-1"}, ["stickers-star-1 kickball-four-1", "jokes-four-1"])
+    play(state, "stickers-star-1", on=student)
+    assert state.view(None).open == tuple(state.in_play)
+    play(state, "jokes-four-1", on=student)
+    assert state.view(None).open == tuple(state.in_play[1:])
+    assert row(state, student) == "gross-star-1 stickers-star-1 jokes-four-1"
 
 
 @pytest.mark.clause("EG-007")

@@ -1,4 +1,4 @@
-"""A designer's changed numbers take effect at the table."""
+"""A designer's changed numbers take effect at the state."""
 
 from collections import Counter
 
@@ -6,6 +6,7 @@ import pytest
 
 from hustings import BadPack, Rng
 from hustings.games.electioneering.actions import Laid, Locked, Play, RunOffCalled, Voted
+from hustings.games.electioneering.turn import PLAY
 from tests.games.electioneering.tabletop import CARD, SUIT, every
 from tests.games.electioneering.test_pack import changed, in_row, in_setup, load
 
@@ -13,10 +14,10 @@ from tests.games.electioneering.test_pack import changed, in_row, in_setup, load
 def finished(game, seats, seed):
     """A random game to its end, and all that happened."""
     story = []
-    table, rng = game.start(seats, seed, story=story), Rng(seed)
-    while not table.over:
-        table.apply(table.turn, rng.choice(table.legal(table.turn)), story)
-    return table, [told.event for told in story]
+    state, rng = game.start(seats, seed, story=story), Rng(seed)
+    while not state.over:
+        state.apply(state.mover, rng.choice(state.legal(state.mover)), story)
+    return state, [told.event for told in story]
 
 
 @pytest.mark.clause("EG-029")
@@ -25,13 +26,13 @@ def test_the_row_limit(limit):
     game = load(changed(("row_limit = 6", f"row_limit = {limit}")))
     longest = 0
     for seed in range(12):
-        table, rng = game.start(2, seed), Rng(seed)
-        while not table.ended_by:
-            table.apply(table.turn, rng.choice(table.legal(table.turn)))
-            at_rest = table.phase == 0 and not table.ended_by
+        state, rng = game.start(2, seed), Rng(seed)
+        while not state.ended_by:
+            state.apply(state.mover, rng.choice(state.legal(state.mover)))
+            at_rest = state.asked is PLAY and not state.ended_by
             if at_rest:
-                longest = max(longest, *(len(row) for row in table.rows))
-                assert all(len(table.rows[student]) < limit for student in table.view(None).open)
+                longest = max(longest, *(len(row) for row in state.rows))
+                assert all(len(state.rows[student]) < limit for student in state.view(None).open)
     assert longest == limit
 
 
@@ -52,8 +53,8 @@ def test_the_size_of_a_hand_with_a_deck_to_match():
             )
         )
     )
-    table = game.start(3, 1)
-    assert ([len(hand) for hand in table.hands], len(table.deck)) == ([5, 5, 5], 27)
+    state = game.start(3, 1)
+    assert ([len(hand) for hand in state.hands], len(state.deck)) == ([5, 5, 5], 27)
     assert [len(hand) for hand in game.start(4, 1).hands] == [6, 6, 6, 6]
     assert finished(game, 3, 1)[0].over
 
@@ -95,25 +96,25 @@ def test_two_players_without_removing_a_suit():
             )
         )
     )
-    table = game.start(2, 0)
-    assert (table.removed, len(table.deck)) == (-1, 31)
+    state = game.start(2, 0)
+    assert (state.removed, len(state.deck)) == (-1, 31)
 
 
 def with_row(game, placed, hand):
-    table = game.start(3, 0, {"first_seat": 0})
-    table.hands[0] = sorted(CARD[card] for card in hand.split())
-    student = table.in_play[0]
-    table.rows[student] = [CARD[card] for card in placed.split()]
-    return table, student
+    state = game.start(3, 0, {"first_seat": 0})
+    state.hands[0] = sorted(CARD[card] for card in hand.split())
+    student = state.in_play[0]
+    state.rows[student] = [CARD[card] for card in placed.split()]
+    return state, student
 
 
 @pytest.mark.clause("EG-059")
 def test_the_value_of_a_card():
     game = load(changed(in_row("gross-four-1", "value = 4", "value = 7")))
-    table, student = with_row(game, "gross-four-1", "jokes-star-1")
-    table.deck = [CARD["jokes-star-2"]]
+    state, student = with_row(game, "gross-four-1", "jokes-star-1")
+    state.deck = [CARD["jokes-star-2"]]
     story = []
-    table.apply(0, Play(CARD["jokes-star-1"], student), story)
+    state.apply(0, Play(CARD["jokes-star-1"], student), story)
     totals = next(told.event.totals for told in story if isinstance(told.event, Voted))
     assert totals[SUIT["gross"]] == 7
 
@@ -121,7 +122,7 @@ def test_the_value_of_a_card():
 @pytest.mark.clause("EG-060", "EG-061")
 def test_the_ability_of_a_card():
     game = load(changed(in_row("dual-gross-jokes", 'ability = "none"', 'ability = "lock"')))
-    table, student = with_row(game, "gross-star-1", "dual-gross-jokes gross-star-2")
+    state, student = with_row(game, "gross-star-1", "dual-gross-jokes gross-star-2")
     story = []
-    table.apply(0, Play(CARD["dual-gross-jokes"], student), story)
+    state.apply(0, Play(CARD["dual-gross-jokes"], student), story)
     assert [told.event for told in story if isinstance(told.event, Locked)] == [Locked(student)]

@@ -50,11 +50,11 @@ FIVE = "gross-star-1 gross-star-2 jokes-star-1 jokes-star-2 dual-gross-jokes"
 @pytest.mark.clause("EG-011", "EG-017")
 @pytest.mark.parametrize(("seats", "students", "deck", "in_use"), [(2, 3, 18, 33), (3, 4, 24, 46), (4, 5, 17, 46)])
 def test_eg_t01_set_up(seats, students, deck, in_use):
-    table = deal(seats)
-    assert len(table.in_play) == students
-    assert [len(held) for held in table.hands] == [6] * seats
-    assert [len(table.rows[student]) for student in table.in_play] == [1] * students
-    assert (len(table.deck), len(everywhere(table))) == (deck, in_use)
+    state = deal(seats)
+    assert len(state.in_play) == students
+    assert [len(held) for held in state.hands] == [6] * seats
+    assert [len(state.rows[student]) for student in state.in_play] == [1] * students
+    assert (len(state.deck), len(everywhere(state))) == (deck, in_use)
 
 
 @pytest.mark.clause("EG-065", "EG-066")
@@ -91,38 +91,38 @@ def test_eg_t05_four_stars_are_worth_sixteen(suit):
 
 @pytest.mark.clause("EG-015", "EG-016")
 def test_eg_t06_a_four_laid_at_setup_does_not_lock():
-    table = next(t for t in (deal(3, seed) for seed in range(200)) if [CARD["gross-four-1"]] in t.rows)
-    student = table.rows.index([CARD["gross-four-1"]])
-    assert student in table.view(None).open
-    assert Play(table.hands[table.turn][0], student) in table.legal(table.turn)
+    state = next(t for t in (deal(3, seed) for seed in range(200)) if [CARD["gross-four-1"]] in t.rows)
+    student = state.rows.index([CARD["gross-four-1"]])
+    assert student in state.view(None).open
+    assert Play(state.hands[state.mover][0], student) in state.legal(state.mover)
     assert values("gross-four-1") == {"gross": 4}
 
 
 @pytest.mark.clause("EG-048", "EG-035")
 def test_eg_t07_a_two_takes_a_four():
-    table = position({"abby": "gross-four-1 jokes-star-1"}, ["kickball-two-1 stickers-star-1"])
-    play(table, "kickball-two-1", on="abby", take="gross-four-1", back="stickers-star-1")
-    assert row(table, "abby") == "jokes-star-1 kickball-two-1 stickers-star-1"
-    assert not is_locked(table, "abby")
-    assert "gross-four-1" in hand(table, 0)
-    assert len(hand(table, 0)) == 6
+    state = position({"abby": "gross-four-1 jokes-star-1"}, ["kickball-two-1 stickers-star-1"])
+    play(state, "kickball-two-1", on="abby", take="gross-four-1", back="stickers-star-1")
+    assert row(state, "abby") == "jokes-star-1 kickball-two-1 stickers-star-1"
+    assert not is_locked(state, "abby")
+    assert "gross-four-1" in hand(state, 0)
+    assert len(hand(state, 0)) == 6
 
 
 @pytest.mark.clause("EG-049")
 def test_eg_t08_a_two_takes_itself():
-    table = position({"abby": "jokes-star-1"}, ["kickball-two-1 gross-star-1"])
-    play(table, "kickball-two-1", on="abby", take="kickball-two-1", back="gross-star-1")
-    assert row(table, "abby") == "jokes-star-1 gross-star-1"
-    assert "kickball-two-1" in hand(table, 0)
+    state = position({"abby": "jokes-star-1"}, ["kickball-two-1 gross-star-1"])
+    play(state, "kickball-two-1", on="abby", take="kickball-two-1", back="gross-star-1")
+    assert row(state, "abby") == "jokes-star-1 gross-star-1"
+    assert "kickball-two-1" in hand(state, 0)
 
 
 @pytest.mark.clause("EG-029", "EG-048")
 @pytest.mark.parametrize("take", [*FIVE.split(), "kickball-two-1"])
 def test_eg_t09_a_two_as_sixth_card(take):
-    table = position({"abby": FIVE}, ["kickball-two-1"])
-    do(table, Play(CARD["kickball-two-1"], STUDENT["abby"]), Take(CARD[take]))
-    for back in offered(table, PlayBack):
-        after = table.copy()
+    state = position({"abby": FIVE}, ["kickball-two-1"])
+    do(state, Play(CARD["kickball-two-1"], STUDENT["abby"]), Take(CARD[take]))
+    for back in offered(state, PlayBack):
+        after = state.copy()
         do(after, PlayBack(CARD[back]))
         assert len(row(after, "abby").split()) == 6
         assert is_locked(after, "abby")
@@ -130,95 +130,95 @@ def test_eg_t09_a_two_as_sixth_card(take):
 
 @pytest.mark.clause("EG-053", "EG-054")
 def test_eg_t10_a_three_sweeps_its_suit():
-    table = position({"abby": "gross-star-1 dual-gross-jokes kickball-two-1"}, ["gross-three-1"])
-    events = do(table, Play(CARD["gross-three-1"], STUDENT["abby"]))
+    state = position({"abby": "gross-star-1 dual-gross-jokes kickball-two-1"}, ["gross-three-1"])
+    events = do(state, Play(CARD["gross-three-1"], STUDENT["abby"]))
     assert {CARD_ID[event.card] for event in every(events, Took)} == {
         "gross-star-1",
         "dual-gross-jokes",
         "gross-three-1",
     }
     for owed in (3, 2, 1):
-        assert table.view(0).owed == owed
-        assert {type(action) for action in table.legal(0)} == {PlayBack}
-        do(table, table.legal(0)[-1])
-    assert table.actors == (1,)
-    assert len(row(table, "abby").split()) == 4
-    assert row(table, "abby").startswith("kickball-two-1")
-    assert len(hand(table, 0)) == 6
+        assert state.view(0).owed == owed
+        assert {type(action) for action in state.legal(0)} == {PlayBack}
+        do(state, state.legal(0)[-1])
+    assert state.actors == (1,)
+    assert len(row(state, "abby").split()) == 4
+    assert row(state, "abby").startswith("kickball-two-1")
+    assert len(hand(state, 0)) == 6
 
 
 @pytest.mark.clause("EG-056", "EG-028")
 def test_eg_t11_a_three_alone_of_its_suit():
-    table = position({"abby": "kickball-two-1"}, ["gross-three-1"])
-    events = play(table, "gross-three-1", on="abby", back="gross-three-1")
+    state = position({"abby": "kickball-two-1"}, ["gross-three-1"])
+    events = play(state, "gross-three-1", on="abby", back="gross-three-1")
     assert ids(event.card for event in every(events, Took)) == "gross-three-1"
-    assert row(table, "abby") == "kickball-two-1 gross-three-1"
-    assert table.actors == (1,)
+    assert row(state, "abby") == "kickball-two-1 gross-three-1"
+    assert state.actors == (1,)
 
 
 @pytest.mark.clause("EG-028")
 @pytest.mark.parametrize("take", ["gross-star-1", "gross-star-2", "kickball-two-1"])
 def test_eg_t12_a_four_played_back_does_not_lock(take):
-    table = position({"abby": "gross-star-1 gross-star-2"}, ["kickball-two-1 jokes-four-1"])
-    play(table, "kickball-two-1", on="abby", take=take, back="jokes-four-1")
-    assert len(row(table, "abby").split()) == 3
-    assert not is_locked(table, "abby")
+    state = position({"abby": "gross-star-1 gross-star-2"}, ["kickball-two-1 jokes-four-1"])
+    play(state, "kickball-two-1", on="abby", take=take, back="jokes-four-1")
+    assert len(row(state, "abby").split()) == 3
+    assert not is_locked(state, "abby")
 
 
 @pytest.mark.clause("EG-029")
 def test_eg_t13_six_lock_whatever_the_sixth():
-    table = position({"abby": FIVE}, ["kickball-two-1 stickers-four-1"])
-    play(table, "kickball-two-1", on="abby", take="gross-star-1", back="stickers-four-1")
-    assert len(row(table, "abby").split()) == 6
-    assert is_locked(table, "abby")
+    state = position({"abby": FIVE}, ["kickball-two-1 stickers-four-1"])
+    play(state, "kickball-two-1", on="abby", take="gross-star-1", back="stickers-four-1")
+    assert len(row(state, "abby").split()) == 6
+    assert is_locked(state, "abby")
 
 
 @pytest.mark.clause("EG-060", "EG-038")
 def test_eg_t14_a_four_locks_a_row_of_two():
-    table = position({"abby": "gross-star-1"}, ["gross-four-1"])
-    play(table, "gross-four-1", on="abby")
-    assert row(table, "abby") == "gross-star-1 gross-four-1"
-    assert is_locked(table, "abby")
-    for card in table.hands[1]:
+    state = position({"abby": "gross-star-1"}, ["gross-four-1"])
+    play(state, "gross-four-1", on="abby")
+    assert row(state, "abby") == "gross-star-1 gross-four-1"
+    assert is_locked(state, "abby")
+    for card in state.hands[1]:
         with pytest.raises(Illegal, match="EG-038"):
-            table.check(1, Play(card, STUDENT["abby"]))
+            state.check(1, Play(card, STUDENT["abby"]))
 
 
 @pytest.mark.clause("EG-031", "EG-033")
 def test_eg_t15_the_last_lock_is_followed_by_a_draw():
-    table = position({"abby": "gross-star-1"}, ["gross-four-1"], locked="bruno chidi delia")
-    assert len(table.deck) >= 3
-    events = play(table, "gross-four-1", on="abby")
+    state = position({"abby": "gross-star-1"}, ["gross-four-1"], locked="bruno chidi delia")
+    assert len(state.deck) >= 3
+    events = play(state, "gross-four-1", on="abby")
     assert one(events, Drew).seat == 0
-    assert table.ended_by == 33
+    assert state.ended_by == 33
     revealed = [event for event in events if type(event).__name__ == "HandRevealed"]
     assert [len(event.cards) for event in revealed] == [6, 6, 6]
 
 
 @pytest.mark.clause("EG-032")
 def test_eg_t16_the_last_card_ends_the_game():
-    table = position({"abby": "gross-star-1"}, ["stickers-star-1"], deck="jokes-four-1", locked="chidi delia")
-    events = play(table, "stickers-star-1", on="abby")
+    state = position({"abby": "gross-star-1"}, ["stickers-star-1"], deck="jokes-four-1", locked="chidi delia")
+    events = play(state, "stickers-star-1", on="abby")
     assert one(events, Drew) == Drew(0, CARD["jokes-four-1"])
-    assert table.ended_by == 32
-    assert table.over or every(events, RunOffCalled)
+    assert state.ended_by == 32
+    assert state.over or every(events, RunOffCalled)
     assert [event.seat for event in every(events, Played)] == [0]
 
 
 @pytest.mark.clause("EG-032", "EG-063")
 def test_eg_t17_seventeen_turns_with_four_players():
     for seed in range(10):
-        table, story, rng = deal(4, seed, first=2), [], Rng(seed)
-        while not table.ended_by:
-            table.apply(table.turn, rng.choice(_no_fours(table)), story)
+        state, story, rng = deal(4, seed, first=2), [], Rng(seed)
+        while not state.ended_by:
+            state.apply(state.mover, rng.choice(_no_fours(state)), story)
         turns = Counter(told.event.seat for told in story if isinstance(told.event, Played))
         assert turns == {2: 5, 3: 4, 0: 4, 1: 4}
-        assert table.ended_by == 32
+        assert state.ended_by == 32
 
 
-def _no_fours(table):
+def _no_fours(state):
     fours = [number for number, card in enumerate(GAME.cards.card) if card.kind == "four"]
-    return [a for a in table.legal(table.turn) if not (isinstance(a, Play) and a.card in fours)]
+    return [a for a in state.legal(state.mover) if not (isinstance(a, Play) and a.card in fours)]
 
 
 @pytest.mark.clause("EG-067", "EG-069", "EG-072")
@@ -247,10 +247,10 @@ def test_eg_t20_a_tie_at_zero():
 
 @pytest.mark.clause("EG-075")
 def test_eg_t21_all_tied_on_zero():
-    table, events = tied(3)
+    state, events = tied(3)
     assert [vote.winner for vote in every(events, Voted)] == [None] * 4
     assert one(events, RunOffCalled).contenders == (0, 1, 2)
-    assert table.view(None).contenders == (0, 1, 2)
+    assert state.view(None).contenders == (0, 1, 2)
 
 
 @pytest.mark.clause("EG-080")
@@ -268,65 +268,65 @@ def test_eg_t22_order_of_a_run_off():
         "stickers-four-1 stickers-star-2 stickers-star-3 stickers-star-4 dual-gross-stickers dual-jokes-stickers",
         "jokes-star-1 jokes-star-2 jokes-star-3 jokes-two-2 jokes-two-3 jokes-three-1",
     ]
-    table = position(rows, hands, seats=4, first=2, turn=2, top="dual-gross-jokes", locked="bruno chidi delia eun-ji")
-    events = play(table, "stickers-four-1", on="abby")
-    assert table.votes_won() == [0, 1, 0, 1]
+    state = position(rows, hands, seats=4, first=2, turn=2, top="dual-gross-jokes", locked="bruno chidi delia eun-ji")
+    events = play(state, "stickers-four-1", on="abby")
+    assert state.votes_won() == [0, 1, 0, 1]
     assert one(events, RunOffCalled).contenders == (3, 1)
-    assert table.actors == (3,)
-    _act(table)
-    assert table.over or table.actors == (1,)
-    assert table.hands[0] == table.hands[2] == []
+    assert state.actors == (3,)
+    _act(state)
+    assert state.over or state.actors == (1,)
+    assert state.hands[0] == state.hands[2] == []
 
 
-def _act(table):
+def _act(state):
     """A run-off play that does nothing but add a star."""
-    star = next(card for card in table.hands[table.turn] if "star" in CARD_ID[card])
-    do(table, Play(star, table.in_play[-1]))
+    star = next(card for card in state.hands[state.mover] if "star" in CARD_ID[card])
+    do(state, Play(star, state.in_play[-1]))
 
 
 @pytest.mark.clause("EG-082", "EG-084")
 def test_eg_t23_a_four_ends_the_run_off():
-    table = hung(2, ["gross-four-1 jokes-four-1"])
-    play(table, "gross-four-1", on="abby")
-    student = table.in_play[-1]
-    events = do(table, Play(CARD["jokes-four-1"], student))
-    assert len(table.rows[student]) == 4
-    assert student not in table.view(None).open
-    assert table.over
+    state = hung(2, ["gross-four-1 jokes-four-1"])
+    play(state, "gross-four-1", on="abby")
+    student = state.in_play[-1]
+    events = do(state, Play(CARD["jokes-four-1"], student))
+    assert len(state.rows[student]) == 4
+    assert student not in state.view(None).open
+    assert state.over
     assert one(events, Voted).student == student
-    assert [len(held) for held in table.hands] == [5, 6]
+    assert [len(held) for held in state.hands] == [5, 6]
 
 
 @pytest.mark.clause("EG-079")
 def test_eg_t24_a_four_among_the_laid_cards_does_not_lock():
     seen = 0
     for chance in range(60):
-        table, events = tied(3, chance=chance)
+        state, events = tied(3, chance=chance)
         if any("four" in CARD_ID[event.card] for event in every(events, Laid)):
             seen += 1
-            assert table.view(None).open == (table.in_play[-1],)
-            assert table.actors == (0,)
-            assert table.legal(0)
+            assert state.view(None).open == (state.in_play[-1],)
+            assert state.actors == (0,)
+            assert state.legal(0)
     assert seen >= 5
 
 
 @pytest.mark.clause("EG-086")
 def test_eg_t25_a_tied_run_off():
     hands = ["gross-star-1 gross-two-1", "jokes-star-1 gross-two-2"]
-    table = run_off("gross-two-3 gross-star-2 kickball-star-1", hands)
-    play(table, "gross-star-1", on="felix")
-    events = play(table, "jokes-star-1", on="felix")
+    state = run_off("gross-two-3 gross-star-2 kickball-star-1", hands)
+    play(state, "gross-star-1", on="felix")
+    events = play(state, "jokes-star-1", on="felix")
     assert one(events, Voted).strengths == (2, 2, 0)
     assert every(events, Dissolved)
-    assert table.over
-    assert table.result.winners == ()
+    assert state.over
+    assert state.result.winners == ()
 
 
 @pytest.mark.clause("EG-008", "EG-009")
 def test_eg_t26_no_jokes_anywhere():
     jokes = {CARD[card] for card in CARD_ID if shows(card, "jokes")}
-    games = [table for table in (deal(2, seed) for seed in range(200)) if table.removed == SUIT["jokes"]]
-    for seed, table in enumerate(games):
-        for now in stroll(table, seed):
+    games = [state for state in (deal(2, seed) for seed in range(200)) if state.removed == SUIT["jokes"]]
+    for seed, state in enumerate(games):
+        for now in stroll(state, seed):
             assert not jokes & set(everywhere(now))
-    assert sum(bool(table.contenders) for table in games) >= 3
+    assert sum(bool(state.contenders) for state in games) >= 3

@@ -26,30 +26,30 @@ from tests.games.electioneering.tabletop import (
 
 @pytest.mark.clause("EG-037")
 def test_everyone_sees_which_students_are_turned_sideways():
-    table = position({"abby": "gross-star-1"}, ["gross-four-1"])
-    assert one(play(table, "gross-four-1", on="abby"), Locked).student == STUDENT["abby"]
+    state = position({"abby": "gross-star-1"}, ["gross-four-1"])
+    assert one(play(state, "gross-four-1", on="abby"), Locked).student == STUDENT["abby"]
     for seat in (0, 1, 2, None):
-        view = table.view(seat)
+        view = state.view(seat)
         assert set(view.students) - set(view.open) == {STUDENT["abby"]}
 
 
 @pytest.mark.clause("EG-038")
 def test_no_card_is_played_on_a_locked_row():
-    table = position({"abby": "gross-star-1", "bruno": "jokes-star-1"}, locked="abby")
-    assert offered_rows(table) == {"bruno", "chidi", "delia"}
-    for card in table.hands[0]:
+    state = position({"abby": "gross-star-1", "bruno": "jokes-star-1"}, locked="abby")
+    assert offered_rows(state) == {"bruno", "chidi", "delia"}
+    for card in state.hands[0]:
         with pytest.raises(Illegal, match="EG-038"):
-            table.apply(0, Play(card, STUDENT["abby"]))
+            state.apply(0, Play(card, STUDENT["abby"]))
 
 
 @pytest.mark.clause("EG-038")
 def test_no_ability_puts_a_card_on_a_locked_row():
-    table = position(
+    state = position(
         {"abby": "gross-star-1", "bruno": "gross-star-2"}, ["gross-three-1", "kickball-two-1"], locked="abby"
     )
-    play(table, "gross-three-1", on="bruno", back="gross-star-2 gross-three-1")
-    play(table, "kickball-two-1", on="bruno", take="gross-star-2", back="gross-star-2")
-    assert row(table, "abby") == "gross-star-1"
+    play(state, "gross-three-1", on="bruno", back="gross-star-2 gross-three-1")
+    play(state, "kickball-two-1", on="bruno", take="gross-star-2", back="gross-star-2")
+    assert row(state, "abby") == "gross-star-1"
 
 
 @pytest.mark.clause("EG-039")
@@ -65,20 +65,20 @@ def test_a_lock_is_never_undone(seats):
 
 @pytest.mark.clause("EG-039")
 def test_a_locked_row_stays_locked_when_another_locks():
-    table = position({"abby": "gross-star-1"}, ["gross-four-1", "jokes-four-1"])
-    play(table, "gross-four-1", on="abby")
-    play(table, "jokes-four-1", on="bruno")
-    assert is_locked(table, "abby")
-    assert is_locked(table, "bruno")
-    assert not is_locked(table, "chidi")
+    state = position({"abby": "gross-star-1"}, ["gross-four-1", "jokes-four-1"])
+    play(state, "gross-four-1", on="abby")
+    play(state, "jokes-four-1", on="bruno")
+    assert is_locked(state, "abby")
+    assert is_locked(state, "bruno")
+    assert not is_locked(state, "chidi")
 
 
 @pytest.mark.clause("EG-040")
 def test_a_short_row_locked_by_a_four_is_scored_as_it_stands():
-    table = position({"abby": "jokes-star-1"}, ["gross-four-1"], deck="stickers-two-1 stickers-two-2 stickers-two-3")
-    play(table, "gross-four-1", on="abby")
-    assert is_locked(table, "abby")
-    assert row(table, "abby") == "jokes-star-1 gross-four-1"
+    state = position({"abby": "jokes-star-1"}, ["gross-four-1"], deck="stickers-two-1 stickers-two-2 stickers-two-3")
+    play(state, "gross-four-1", on="abby")
+    assert is_locked(state, "abby")
+    assert row(state, "abby") == "jokes-star-1 gross-four-1"
     found = poll({"abby": "jokes-star-1 gross-four-1"}, ["gross-two-1", "jokes-two-1", ""])
     assert found.totals("abby") == {"gross": 4, "jokes": 1}
     assert found.winner("abby") == 0
@@ -87,19 +87,19 @@ def test_a_short_row_locked_by_a_four_is_scored_as_it_stands():
 @pytest.mark.clause("EG-041")
 def test_a_two_reaches_only_the_row_it_was_played_on():
     rows = {"abby": "gross-star-1 gross-star-2", "bruno": "jokes-star-1", "chidi": "jokes-star-2"}
-    table = position(rows, ["kickball-two-1"], locked="abby")
-    do(table, Play(CARD["kickball-two-1"], STUDENT["bruno"]))
-    assert offered(table, Take) == {"jokes-star-1", "kickball-two-1"}
+    state = position(rows, ["kickball-two-1"], locked="abby")
+    do(state, Play(CARD["kickball-two-1"], STUDENT["bruno"]))
+    assert offered(state, Take) == {"jokes-star-1", "kickball-two-1"}
 
 
 @pytest.mark.clause("EG-041")
 def test_a_three_reaches_only_the_row_it_was_played_on():
     rows = {"abby": "gross-star-1 gross-star-2", "bruno": "gross-star-3", "chidi": "gross-star-4"}
-    table = position(rows, ["gross-three-1"], locked="abby")
-    do(table, Play(CARD["gross-three-1"], STUDENT["bruno"]))
-    assert row(table, "abby") == "gross-star-1 gross-star-2"
-    assert row(table, "chidi") == "gross-star-4"
-    assert row(table, "bruno") == ""
+    state = position(rows, ["gross-three-1"], locked="abby")
+    do(state, Play(CARD["gross-three-1"], STUDENT["bruno"]))
+    assert row(state, "abby") == "gross-star-1 gross-star-2"
+    assert row(state, "chidi") == "gross-star-4"
+    assert row(state, "bruno") == ""
 
 
 @pytest.mark.clause("EG-041")

@@ -239,7 +239,7 @@ def test_a_missing_file():
 
 def test_a_pack_in_a_folder(tmp_path):
     (tmp_path / "cards.toml").write_text(changed(("row_limit = 6", "row_limit = 4")), encoding="utf-8")
-    assert hustings.load("electioneering", tmp_path).tables.row_limit == 4
+    assert hustings.load("electioneering", tmp_path).printed.row_limit == 4
 
 
 def test_a_folder_that_holds_no_pack(tmp_path):

@@ -20,15 +20,15 @@ def at_play():
 
 
 def at_take():
-    table = at_play()
-    do(table, Play(CARD["kickball-two-1"], STUDENT["abby"]))
-    return table
+    state = at_play()
+    do(state, Play(CARD["kickball-two-1"], STUDENT["abby"]))
+    return state
 
 
 def at_play_back():
-    table = at_play()
-    do(table, Play(CARD["gross-three-1"], STUDENT["abby"]))
-    return table
+    state = at_play()
+    do(state, Play(CARD["gross-three-1"], STUDENT["abby"]))
+    return state
 
 
 def at_run_off():
@@ -36,24 +36,24 @@ def at_run_off():
 
 
 def at_end():
-    table = run_off("kickball-star-1 kickball-two-1 jokes-two-1", ["gross-four-1 gross-star-1", "jokes-star-1"])
-    play(table, "gross-four-1", on="felix")
-    return table
+    state = run_off("kickball-star-1 kickball-two-1 jokes-two-1", ["gross-four-1 gross-star-1", "jokes-star-1"])
+    play(state, "gross-four-1", on="felix")
+    return state
 
 
-def refused(table, seat, action, clause, reason):
-    before = table.to_json()
+def refused(state, seat, action, clause, reason):
+    before = state.to_json()
     story = []
     with pytest.raises(Illegal) as caught:
-        table.apply(seat, action, story)
+        state.apply(seat, action, story)
     assert (caught.value.clause, caught.value.reason) == (clause, reason)
     with pytest.raises(Illegal) as caught:
-        table.check(seat, action)
+        state.check(seat, action)
     assert (caught.value.clause, caught.value.reason) == (clause, reason)
     assert str(caught.value) == f"{reason} ({clause})"
-    assert table.to_json() == before
+    assert state.to_json() == before
     assert story == []
-    assert action not in table.legal(seat)
+    assert action not in state.legal(seat)
 
 
 @pytest.mark.clause("EG-025")
@@ -77,23 +77,25 @@ def test_a_locked_row():
 @pytest.mark.clause("EG-034")
 @pytest.mark.parametrize("seat", [1, 2])
 def test_not_your_turn(seat):
-    for table in (at_play(), at_take(), at_play_back()):
-        for action in (Play(table.hands[seat][0], STUDENT["abby"]), Take(CARD["jokes-star-1"]), PlayBack(0)):
-            refused(table, seat, action, "EG-034", "It is seat 0's turn.")
+    for state in (at_play(), at_take(), at_play_back()):
+        for action in (Play(state.hands[seat][0], STUDENT["abby"]), Take(CARD["jokes-star-1"]), PlayBack(0)):
+            refused(state, seat, action, "EG-034", "It is seat 0's turn.")
 
 
 @pytest.mark.clause("EG-034")
 @pytest.mark.parametrize("seat", [-1, 3, 99])
 def test_a_seat_that_is_not_there(seat):
-    refused(at_play(), seat, Play(CARD["gross-star-1"], STUDENT["abby"]), "EG-034", "It is seat 0's turn.")
+    refused(
+        at_play(), seat, Play(CARD["gross-star-1"], STUDENT["abby"]), "EG-007", "There is no such seat at this table."
+    )
     assert at_play().legal(seat) == []
 
 
 @pytest.mark.clause("EG-022")
 @pytest.mark.parametrize("place", [at_play, at_take, at_play_back, at_run_off, at_end])
 def test_an_action_of_no_game(place):
-    table = place()
-    refused(table, table.turn, Whistle(0), "EG-022", "That is not an action of this game.")
+    state = place()
+    refused(state, state.mover, Whistle(0), "EG-022", "That is not an action of this game.")
 
 
 @pytest.mark.clause("EG-048")
@@ -123,9 +125,9 @@ def test_taking_a_card_that_is_not_in_the_row(card):
 
 @pytest.mark.clause("EG-041", "EG-049")
 def test_taking_from_another_row():
-    table = at_take()
-    card = table.rows[STUDENT["chidi"]][0]
-    refused(table, 0, Take(card), "EG-049", f"That card is not in student {STUDENT['abby']}'s row.")
+    state = at_take()
+    card = state.rows[STUDENT["chidi"]][0]
+    refused(state, 0, Take(card), "EG-049", f"That card is not in student {STUDENT['abby']}'s row.")
 
 
 @pytest.mark.clause("EG-024", "EG-027")
@@ -143,32 +145,32 @@ def test_playing_back_a_card_not_in_the_hand():
 @pytest.mark.clause("EG-R34")
 def test_playing_back_from_high_to_low():
     """No set of cards is offered in two orders; in a row the order has no effect (EG-R33)."""
-    table = at_play_back()
+    state = at_play_back()
     reason = "Cards are played back from low to high, and 2 more are owed: this one would leave too few."
-    refused(table, 0, PlayBack(CARD["stickers-two-1"]), "EG-R34", reason)
-    do(table, PlayBack(CARD["gross-three-1"]))
+    refused(state, 0, PlayBack(CARD["stickers-two-1"]), "EG-R34", reason)
+    do(state, PlayBack(CARD["gross-three-1"]))
     reason = "Cards are played back from low to high: this one was passed over."
-    refused(table, 0, PlayBack(CARD["gross-star-1"]), "EG-R34", reason)
+    refused(state, 0, PlayBack(CARD["gross-star-1"]), "EG-R34", reason)
 
 
 @pytest.mark.clause("EG-081")
 def test_another_row_in_the_run_off():
-    table = at_run_off()
-    reason = f"In the run-off only student {table.in_play[-1]}'s row is played on."
-    refused(table, 0, Play(table.hands[0][0], STUDENT["abby"]), "EG-081", reason)
+    state = at_run_off()
+    reason = f"In the run-off only student {state.in_play[-1]}'s row is played on."
+    refused(state, 0, Play(state.hands[0][0], STUDENT["abby"]), "EG-081", reason)
 
 
 @pytest.mark.clause("EG-025")
 def test_a_student_left_aside_in_the_run_off():
-    table = at_run_off()
-    refused(table, 0, Play(table.hands[0][0], table.spare[0]), "EG-025", "That student is not in the game.")
+    state = at_run_off()
+    refused(state, 0, Play(state.hands[0][0], state.spare[0]), "EG-025", "That student is not in the game.")
 
 
 @pytest.mark.clause("EG-080")
 def test_whoever_is_not_tied_in_the_run_off():
-    table = run_off("kickball-star-1 kickball-two-1 jokes-two-1", ["gross-star-1", "jokes-star-1"])
+    state = run_off("kickball-star-1 kickball-two-1 jokes-two-1", ["gross-star-1", "jokes-star-1"])
     reason = "Only those tied at the top take part in the run-off."
-    refused(table, 2, Play(CARD["stickers-star-1"], STUDENT["felix"]), "EG-080", reason)
+    refused(state, 2, Play(CARD["stickers-star-1"], STUDENT["felix"]), "EG-080", reason)
 
 
 @pytest.mark.clause("EG-063")
@@ -179,8 +181,8 @@ def test_anything_after_the_end(seat, action):
     assert at_end().actors == ()
 
 
-def why(table, seat):
-    return {blocked.kind: (blocked.clause, blocked.reason) for blocked in table.blocked(seat)}
+def why(state, seat):
+    return {blocked.kind: (blocked.clause, blocked.reason) for blocked in state.blocked(seat)}
 
 
 @pytest.mark.clause("EG-024", "EG-048")
@@ -218,8 +220,8 @@ def test_blocked_after_the_end():
 
 @pytest.mark.parametrize("place", [at_play, at_take, at_play_back, at_run_off, at_end, lambda: hung(2)])
 def test_blocked_names_exactly_the_kinds_that_are_not_on_offer(place):
-    table = place()
-    for seat in range(table.seats):
-        kinds = {type(action).__name__ for action in table.legal(seat)}
-        assert kinds.isdisjoint(why(table, seat))
-        assert kinds | set(why(table, seat)) == {"Play", "Take", "PlayBack"}
+    state = place()
+    for seat in range(state.seats):
+        kinds = {type(action).__name__ for action in state.legal(seat)}
+        assert kinds.isdisjoint(why(state, seat))
+        assert kinds | set(why(state, seat)) == {"Play", "Take", "PlayBack"}

@@ -35,48 +35,48 @@ from tests.games.electioneering.tabletop import (
 @pytest.mark.clause("EG-022")
 def test_play_then_the_ability_then_the_draw():
     five = "gross-star-1 gross-star-2 jokes-star-1 jokes-star-2 dual-gross-jokes"
-    table = position({"abby": five}, ["kickball-two-1"])
-    events = play(table, "kickball-two-1", on="abby", take="gross-star-1", back="gross-star-1")
+    state = position({"abby": five}, ["kickball-two-1"])
+    events = play(state, "kickball-two-1", on="abby", take="gross-star-1", back="gross-star-1")
     assert [type(event) for event in events] == [Played, Took, PlayedBack, Locked, Drew]
 
 
 @pytest.mark.clause("EG-022")
 def test_a_three_takes_and_gives_back_before_the_draw():
-    table = position({"abby": "gross-star-1"}, ["gross-three-1"])
-    events = play(table, "gross-three-1", on="abby", back="gross-star-1 gross-three-1")
+    state = position({"abby": "gross-star-1"}, ["gross-three-1"])
+    events = play(state, "gross-three-1", on="abby", back="gross-star-1 gross-three-1")
     assert [type(event) for event in events] == [Played, Took, Took, PlayedBack, PlayedBack, Drew]
 
 
 @pytest.mark.clause("EG-023")
 def test_any_card_of_the_hand_on_any_unlocked_row():
     mine = "gross-star-1 gross-two-1 kickball-three-1 jokes-four-1 dual-gross-jokes stickers-star-1"
-    table = position({"abby": "jokes-star-1", "bruno": "jokes-star-2"}, [mine], locked="bruno")
-    chosen = {(action.card, action.student) for action in table.legal(0) if isinstance(action, Play)}
+    state = position({"abby": "jokes-star-1", "bruno": "jokes-star-2"}, [mine], locked="bruno")
+    chosen = {(action.card, action.student) for action in state.legal(0) if isinstance(action, Play)}
     assert chosen == {(CARD[c], STUDENT[s]) for c in mine.split() for s in ("abby", "chidi", "delia")}
 
 
 @pytest.mark.clause("EG-023")
 def test_the_card_goes_to_the_end_of_that_row_only():
-    table = position({"abby": "stickers-star-1 jokes-star-1", "bruno": "jokes-star-2"}, ["gross-star-1"])
-    play(table, "gross-star-1", on="abby")
-    assert row(table, "abby") == "stickers-star-1 jokes-star-1 gross-star-1"
-    assert row(table, "bruno") == "jokes-star-2"
-    assert "gross-star-1" not in hand(table, 0)
+    state = position({"abby": "stickers-star-1 jokes-star-1", "bruno": "jokes-star-2"}, ["gross-star-1"])
+    play(state, "gross-star-1", on="abby")
+    assert row(state, "abby") == "stickers-star-1 jokes-star-1 gross-star-1"
+    assert row(state, "bruno") == "jokes-star-2"
+    assert "gross-star-1" not in hand(state, 0)
 
 
 @pytest.mark.clause("EG-024")
 def test_nobody_may_pass():
-    table = deal(3, first=0)
-    assert {type(action) for action in table.legal(0)} == {Play}
+    state = deal(3, first=0)
+    assert {type(action) for action in state.legal(0)} == {Play}
 
 
 @pytest.mark.clause("EG-024")
 @pytest.mark.parametrize("card", ["gross-star-1", "dual-gross-jokes", "gross-four-1"])
 def test_nobody_plays_a_second_card(card):
-    table = position({"abby": "jokes-star-1"}, [card])
-    play(table, card, on="abby")
-    assert table.legal(0) == []
-    assert table.actors == (1,)
+    state = position({"abby": "jokes-star-1"}, [card])
+    play(state, card, on="abby")
+    assert state.legal(0) == []
+    assert state.actors == (1,)
 
 
 @pytest.mark.clause("EG-026")
@@ -85,133 +85,133 @@ def test_a_legal_play_exists_at_the_start_of_every_turn(seats):
     for seed in range(25):
         for now in stroll(deal(seats, seed), seed):
             if is_start_of_turn(now):
-                assert now.hands[now.turn]
+                assert now.hands[now.mover]
                 assert now.view(None).open
-                assert now.legal(now.turn)
+                assert now.legal(now.mover)
 
 
 @pytest.mark.clause("EG-027", "EG-R8")
 def test_a_two_cannot_be_declined():
-    table = position({"abby": "jokes-star-1 jokes-star-2"}, ["kickball-two-1"])
-    do(table, Play(CARD["kickball-two-1"], STUDENT["abby"]))
-    assert table.actors == (0,)
-    assert {type(action) for action in table.legal(0)} == {Take}
-    do(table, Take(CARD["jokes-star-1"]))
-    assert {type(action) for action in table.legal(0)} == {PlayBack}
-    assert table.actors == (0,)
+    state = position({"abby": "jokes-star-1 jokes-star-2"}, ["kickball-two-1"])
+    do(state, Play(CARD["kickball-two-1"], STUDENT["abby"]))
+    assert state.actors == (0,)
+    assert {type(action) for action in state.legal(0)} == {Take}
+    do(state, Take(CARD["jokes-star-1"]))
+    assert {type(action) for action in state.legal(0)} == {PlayBack}
+    assert state.actors == (0,)
 
 
 @pytest.mark.clause("EG-027", "EG-R8")
 def test_a_three_must_be_paid_in_full():
-    table = position({"abby": "gross-star-1 gross-star-2"}, ["gross-three-1"])
-    do(table, Play(CARD["gross-three-1"], STUDENT["abby"]))
+    state = position({"abby": "gross-star-1 gross-star-2"}, ["gross-three-1"])
+    do(state, Play(CARD["gross-three-1"], STUDENT["abby"]))
     for owed in (3, 2, 1):
-        assert table.view(None).owed == owed
-        assert {type(action) for action in table.legal(0)} == {PlayBack}
-        do(table, table.legal(0)[0])
-    assert table.actors == (1,)
+        assert state.view(None).owed == owed
+        assert {type(action) for action in state.legal(0)} == {PlayBack}
+        do(state, state.legal(0)[0])
+    assert state.actors == (1,)
 
 
 @pytest.mark.clause("EG-027")
 def test_an_ability_works_on_the_row_where_its_card_was_played():
-    table = position({"abby": "gross-star-1", "bruno": "gross-star-2"}, ["gross-three-1 stickers-star-1 jokes-star-1"])
-    play(table, "gross-three-1", on="bruno", back="stickers-star-1 jokes-star-1")
-    assert row(table, "abby") == "gross-star-1"
-    assert row(table, "bruno") == "jokes-star-1 stickers-star-1"
+    state = position({"abby": "gross-star-1", "bruno": "gross-star-2"}, ["gross-three-1 stickers-star-1 jokes-star-1"])
+    play(state, "gross-three-1", on="bruno", back="stickers-star-1 jokes-star-1")
+    assert row(state, "abby") == "gross-star-1"
+    assert row(state, "bruno") == "jokes-star-1 stickers-star-1"
 
 
 @pytest.mark.clause("EG-028", "EG-R5")
 @pytest.mark.parametrize("back", ["gross-two-1", "gross-three-1", "jokes-three-1", "gross-four-1"])
 def test_a_card_played_back_has_no_ability(back):
-    table = position({"abby": "jokes-star-1 gross-star-1"}, [f"kickball-two-1 {back}"])
-    events = play(table, "kickball-two-1", on="abby", take="kickball-two-1", back=back)
+    state = position({"abby": "jokes-star-1 gross-star-1"}, [f"kickball-two-1 {back}"])
+    events = play(state, "kickball-two-1", on="abby", take="kickball-two-1", back=back)
     assert [type(event) for event in events] == [Played, Took, PlayedBack, Drew]
-    assert row(table, "abby") == f"jokes-star-1 gross-star-1 {back}"
-    assert not is_locked(table, "abby")
-    assert table.actors == (1,)
+    assert row(state, "abby") == f"jokes-star-1 gross-star-1 {back}"
+    assert not is_locked(state, "abby")
+    assert state.actors == (1,)
 
 
 @pytest.mark.clause("EG-028")
 def test_the_two_or_three_played_back_does_not_work_again():
-    table = position({"abby": "gross-star-1"}, ["gross-three-1", "kickball-two-1"])
-    play(table, "gross-three-1", on="abby", back="gross-star-1 gross-three-1")
-    assert table.actors == (1,)
-    play(table, "kickball-two-1", on="abby", take="kickball-two-1", back="kickball-two-1")
-    assert table.actors == (2,)
+    state = position({"abby": "gross-star-1"}, ["gross-three-1", "kickball-two-1"])
+    play(state, "gross-three-1", on="abby", back="gross-star-1 gross-three-1")
+    assert state.actors == (1,)
+    play(state, "kickball-two-1", on="abby", take="kickball-two-1", back="kickball-two-1")
+    assert state.actors == (2,)
 
 
 @pytest.mark.clause("EG-029", "EG-R4")
 def test_a_row_of_six_locks_only_when_the_ability_is_finished():
     five = "gross-star-1 gross-star-2 jokes-star-1 jokes-star-2 dual-gross-jokes"
-    table = position({"abby": five}, ["kickball-two-1"])
-    do(table, Play(CARD["kickball-two-1"], STUDENT["abby"]))
-    assert len(row(table, "abby").split()) == 6
-    assert not is_locked(table, "abby")
-    do(table, Take(CARD["jokes-star-1"]))
-    assert not is_locked(table, "abby")
-    events = do(table, PlayBack(CARD["jokes-star-1"]))
-    assert is_locked(table, "abby")
+    state = position({"abby": five}, ["kickball-two-1"])
+    do(state, Play(CARD["kickball-two-1"], STUDENT["abby"]))
+    assert len(row(state, "abby").split()) == 6
+    assert not is_locked(state, "abby")
+    do(state, Take(CARD["jokes-star-1"]))
+    assert not is_locked(state, "abby")
+    events = do(state, PlayBack(CARD["jokes-star-1"]))
+    assert is_locked(state, "abby")
     assert one(events, Locked).student == STUDENT["abby"]
 
 
 @pytest.mark.clause("EG-029")
 def test_a_row_of_five_does_not_lock():
-    table = position({"abby": "gross-star-1 gross-star-2 jokes-star-1 jokes-star-2"}, ["stickers-star-1"])
-    play(table, "stickers-star-1", on="abby")
-    assert not is_locked(table, "abby")
+    state = position({"abby": "gross-star-1 gross-star-2 jokes-star-1 jokes-star-2"}, ["stickers-star-1"])
+    play(state, "stickers-star-1", on="abby")
+    assert not is_locked(state, "abby")
 
 
 @pytest.mark.clause("EG-030")
 def test_the_top_card_of_the_deck_is_drawn():
-    table = position({"abby": "gross-star-1"}, ["gross-star-2"], top="stickers-four-1 jokes-four-1")
-    before = len(table.deck)
-    drawn = one(play(table, "gross-star-2", on="abby"), Drew)
+    state = position({"abby": "gross-star-1"}, ["gross-star-2"], top="stickers-four-1 jokes-four-1")
+    before = len(state.deck)
+    drawn = one(play(state, "gross-star-2", on="abby"), Drew)
     assert drawn == Drew(0, CARD["stickers-four-1"])
-    assert "stickers-four-1" in hand(table, 0)
-    assert len(table.deck) == before - 1
-    assert table.deck[-1] == CARD["jokes-four-1"]
+    assert "stickers-four-1" in hand(state, 0)
+    assert len(state.deck) == before - 1
+    assert state.deck[-1] == CARD["jokes-four-1"]
 
 
 @pytest.mark.clause("EG-031", "EG-R12")
 def test_whoever_locks_the_last_row_still_draws():
-    table = position({"abby": "gross-star-1"}, ["gross-four-1"], locked="bruno chidi delia", top="jokes-four-1")
-    events = play(table, "gross-four-1", on="abby")
+    state = position({"abby": "gross-star-1"}, ["gross-four-1"], locked="bruno chidi delia", top="jokes-four-1")
+    events = play(state, "gross-four-1", on="abby")
     assert one(events, Drew) == Drew(0, CARD["jokes-four-1"])
     assert [type(event) for event in events[:4]] == [Played, Locked, Drew, AllLocked]
 
 
 @pytest.mark.clause("EG-032", "EG-R13")
 def test_drawing_the_last_card_ends_the_game_at_once():
-    table = position({"abby": "gross-star-1"}, ["gross-star-2"], deck="jokes-four-1")
-    events = play(table, "gross-star-2", on="abby")
+    state = position({"abby": "gross-star-1"}, ["gross-star-2"], deck="jokes-four-1")
+    events = play(state, "gross-star-2", on="abby")
     assert [type(event) for event in events[:3]] == [Played, Drew, DeckRanOut]
-    assert table.ended_by == 32
-    assert table.over or table.contenders
+    assert state.ended_by == 32
+    assert state.over or state.contenders
 
 
 @pytest.mark.clause("EG-032")
 def test_a_card_left_in_the_deck_means_that_play_goes_on():
-    table = position({"abby": "gross-star-1"}, ["gross-star-2"], deck="jokes-four-1 jokes-two-1")
-    events = play(table, "gross-star-2", on="abby")
+    state = position({"abby": "gross-star-1"}, ["gross-star-2"], deck="jokes-four-1 jokes-two-1")
+    events = play(state, "gross-star-2", on="abby")
     assert not every(events, DeckRanOut)
-    assert table.actors == (1,)
+    assert state.actors == (1,)
 
 
 @pytest.mark.clause("EG-033")
 def test_the_game_ends_when_every_row_is_locked_and_not_before():
-    table = position({"abby": "gross-star-1"}, ["gross-four-1", "jokes-four-1"], locked="bruno chidi")
-    assert not every(play(table, "gross-four-1", on="abby"), AllLocked)
-    assert offered_rows(table) == {"delia"}
-    events = play(table, "jokes-four-1", on="delia")
+    state = position({"abby": "gross-star-1"}, ["gross-four-1", "jokes-four-1"], locked="bruno chidi")
+    assert not every(play(state, "gross-four-1", on="abby"), AllLocked)
+    assert offered_rows(state) == {"delia"}
+    events = play(state, "jokes-four-1", on="delia")
     assert every(events, AllLocked)
-    assert table.ended_by == 33
-    assert table.over or table.contenders
+    assert state.ended_by == 33
+    assert state.over or state.contenders
 
 
 @pytest.mark.clause("EG-032", "EG-033", "EG-R15")
 def test_last_card_and_last_lock_in_one_turn_are_one_ending():
-    table = position({"abby": "gross-star-1"}, ["gross-four-1"], locked="bruno chidi delia", deck="jokes-four-1")
-    events = play(table, "gross-four-1", on="abby")
+    state = position({"abby": "gross-star-1"}, ["gross-four-1"], locked="bruno chidi delia", deck="jokes-four-1")
+    events = play(state, "gross-four-1", on="abby")
     assert len(every(events, DeckRanOut) + every(events, AllLocked)) == 1
 
 
@@ -219,10 +219,10 @@ def test_last_card_and_last_lock_in_one_turn_are_one_ending():
 @pytest.mark.parametrize(("seat", "after"), [(0, 1), (1, 2), (2, 0)])
 def test_otherwise_the_next_player_to_the_left_has_a_turn(seat, after):
     stars = ["gross-star-2", "jokes-star-1", "stickers-star-1"]
-    table = position({"abby": "gross-star-1"}, stars, turn=seat)
-    play(table, stars[seat], on="abby")
-    assert table.actors == (after,)
-    assert [bool(table.legal(other)) for other in range(3)] == [other == after for other in range(3)]
+    state = position({"abby": "gross-star-1"}, stars, turn=seat)
+    play(state, stars[seat], on="abby")
+    assert state.actors == (after,)
+    assert [bool(state.legal(other)) for other in range(3)] == [other == after for other in range(3)]
 
 
 @pytest.mark.clause("EG-035", "EG-036")

@@ -45,11 +45,11 @@ def test_turns_are_not_evened_out():
     """The first player has played twice and the others once: that is that."""
     hands = ["gross-star-2 gross-star-3", "jokes-star-2", "stickers-star-2"]
     deck = "kickball-two-1 kickball-two-2 kickball-two-3 kickball-three-1"
-    table = position({"abby": "gross-star-1", "bruno": "jokes-star-1"}, hands, deck=deck)
-    events = play(table, "gross-star-2", on="abby")
-    events += play(table, "jokes-star-2", on="bruno")
-    events += play(table, "stickers-star-2", on="bruno")
-    events += play(table, "gross-star-3", on="abby")
+    state = position({"abby": "gross-star-1", "bruno": "jokes-star-1"}, hands, deck=deck)
+    events = play(state, "gross-star-2", on="abby")
+    events += play(state, "jokes-star-2", on="bruno")
+    events += play(state, "stickers-star-2", on="bruno")
+    events += play(state, "gross-star-3", on="abby")
     assert [event.seat for event in every(events, Played)] == [0, 1, 2, 0]
     assert every(events, Voted)
 
@@ -58,10 +58,10 @@ def test_turns_are_not_evened_out():
 def test_unlocked_rows_are_scored_like_locked_ones():
     rows = {"abby": "gross-star-1 gross-two-1", "bruno": "gross-star-2 gross-two-2"}
     hands = ["gross-star-3 kickball-two-1 jokes-star-1", "jokes-two-1", "stickers-two-1"]
-    table = position(rows, hands, deck="gross-star-4", locked="abby", hand_size=0)
-    events = play(table, "jokes-star-1", on="chidi")
+    state = position(rows, hands, deck="gross-star-4", locked="abby", hand_size=0)
+    events = play(state, "jokes-star-1", on="chidi")
     votes = {event.student: event for event in every(events, Voted)}
-    assert is_locked(table, "abby") != is_locked(table, "bruno") or table.contenders
+    assert is_locked(state, "abby") != is_locked(state, "bruno") or state.contenders
     for student in ("abby", "bruno"):
         assert votes[STUDENT[student]].totals == (3, 0, 0, 0)
         assert votes[STUDENT[student]].strengths == (4, 0, 0)
@@ -112,10 +112,10 @@ def test_a_suit_with_nothing_in_the_row_is_never_cared_about():
 def test_hands_are_revealed_to_everyone_once_play_has_ended():
     story = []
     hands = ["gross-star-2 jokes-star-2", "jokes-star-1 jokes-two-2", "kickball-two-1 stickers-star-1"]
-    table = position({"abby": "gross-star-1"}, hands, deck="gross-four-1 jokes-four-1", hand_size=0)
-    table.apply(0, Play(CARD["gross-star-2"], STUDENT["abby"]), story)
+    state = position({"abby": "gross-star-1"}, hands, deck="gross-four-1 jokes-four-1", hand_size=0)
+    state.apply(0, Play(CARD["gross-star-2"], STUDENT["abby"]), story)
     assert not every(told_to(story, None), HandRevealed)
-    table.apply(1, Play(CARD["jokes-star-1"], STUDENT["abby"]), story)
+    state.apply(1, Play(CARD["jokes-star-1"], STUDENT["abby"]), story)
     shown = {event.seat: event.cards for event in every(told_to(story, None), HandRevealed)}
     assert set(shown) == {0, 1, 2}
     assert shown[2] == (CARD["kickball-two-1"], CARD["stickers-star-1"])
@@ -154,7 +154,7 @@ def test_the_strongest_player_takes_the_student(seat):
     hands[seat] += " gross-three-1"
     found = poll({"abby": "gross-star-1 gross-two-1"}, hands)
     assert found.winner("abby") == seat
-    assert found.table.view(None).votes[STUDENT["abby"]] == seat
+    assert found.state.view(None).votes[STUDENT["abby"]] == seat
 
 
 @pytest.mark.clause("EG-072")
@@ -171,7 +171,7 @@ def test_the_strongest_player_takes_the_student(seat):
 def test_a_shared_highest_strength_wins_nobody_the_student(hands):
     found = poll({"abby": "gross-star-1 gross-two-1"}, hands)
     assert found.winner("abby") is None
-    assert found.table.view(None).votes[STUDENT["abby"]] is None
+    assert found.state.view(None).votes[STUDENT["abby"]] is None
 
 
 @pytest.mark.clause("EG-072")
@@ -191,7 +191,7 @@ def test_one_hand_may_win_several_students():
     found = poll(rows, ["gross-four-1 jokes-star-2", "jokes-two-2", "stickers-star-2"])
     assert [found.winner(student) for student in rows] == [0, 0, 1, 2]
     assert found.strengths("abby") == found.strengths("bruno") == (4, 0, 0)
-    assert found.table.result.scores == (2, 1, 1)
+    assert found.state.result.scores == (2, 1, 1)
 
 
 @pytest.mark.clause("EG-074")
@@ -208,9 +208,9 @@ def test_most_votes_win_the_presidency(seat):
     found = poll(rows, hands)
     assert one(found.events, Elected).winner == seat
     assert not every(found.events, RunOffCalled)
-    result = found.table.result
+    result = found.state.result
     assert (result.winners, result.decided_by) == ((seat,), "EG-074")
-    assert found.table.view(None).winner == seat
+    assert found.state.view(None).winner == seat
     assert [place for place in result.ranking if place == 1] == [1]
 
 
@@ -219,5 +219,5 @@ def test_a_single_vote_may_be_enough():
     rows = {"abby": "gross-two-1", "bruno": "kickball-two-1", "chidi": "kickball-two-2", "delia": "kickball-star-1"}
     rows["abby"] += " gross-star-1"
     found = poll(rows, ["jokes-two-1", "gross-two-2", "stickers-two-1"])
-    assert found.table.result.scores == (0, 1, 0)
-    assert found.table.result.winners == (1,)
+    assert found.state.result.scores == (0, 1, 0)
+    assert found.state.result.winners == (1,)

@@ -2,31 +2,28 @@
 
 Two to six seats vote on one issue after another, in secret and all at once; the highest card shown alone wins.
 Copy this folder to begin a game: `rules.md` is the ledger, `cards.toml` the components, `rounds.py` the rules,
-`table.py` the state.  `hustings.conformance.check_game` holds the result to the contract.
+`state.py` the state.  `hustings.conformance.check_game` holds the result to the contract.
 """
 
 from pathlib import Path
-from typing import ClassVar, cast
-
-import msgspec
 
 from hustings.core.action import Action
 from hustings.core.board import Board
-from hustings.core.game import About, Game
+from hustings.core.errors import whys_in
+from hustings.core.game import About, Game, Guards
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
-from hustings.core.state import State
-from hustings.core.story import Event, Story
-from show_of_hands import advice, rounds
-from show_of_hands.actions import EVENTS, KINDS, Choose, View
-from show_of_hands.pack import Tables, read_components
-from show_of_hands.table import Table
+from hustings.core.story import Story, events_in
+from show_of_hands import actions, advice, refusals, rounds
+from show_of_hands.actions import View
+from show_of_hands.pack import Printed, read_components
+from show_of_hands.state import CommitteeState
 from show_of_hands.words import draw_board, make_words
 
 ROUNDS = (5, 3)
 
 
-class ShowOfHands(Game):
+class ShowOfHands(Game[CommitteeState, View]):
     slug = "show_of_hands"
     about = About(
         title="Show of Hands",
@@ -37,48 +34,41 @@ class ShowOfHands(Game):
     )
     room = Path(__file__).parent
     seats = range(2, 7)
-    options = (Option("rounds", ROUNDS, "How many issues are voted on.", "SH-004"),)
-    kinds: ClassVar[tuple[type[Action], ...]] = KINDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    options = (
+        Option("rounds", ROUNDS, "How many issues are voted on.", "SH-004"),
+        Option("pass_on", (False, True), "Two cards are passed to the left before the first issue.", "SH-015"),
+        Option("objections", (False, True), "Whoever holds a 1 may object to the winner of an issue.", "SH-017"),
+    )
+    state = CommitteeState
+    questions = rounds.QUESTIONS
+    guards = Guards(over="SH-012", no_seat="SH-003", no_action="SH-007", answered="SH-007")
+    refusals = whys_in(refusals)
+    events = events_in(actions)
     versions = (1, 2)
     wording = frozenset({"name", "zh", "source"})
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)
         self.cards = read_components(pack, max(self.seats), max(ROUNDS))
-        self.tables = Tables(self.cards)
+        self.printed = Printed(self.cards)
         self.words = make_words(self.cards)
 
-    def deal(self, seats: int, chance: int, options: dict[str, Value], story: Story | None) -> Table:
-        table = self.blank()
-        table.game = self
-        table.seats = seats
-        table.chance = chance
-        rounds.deal(table, int(options["rounds"]), story)
-        return table
+    def deal(self, state: CommitteeState, options: dict[str, Value], story: Story | None) -> None:
+        state.objections = bool(options["objections"])
+        rounds.deal(state, int(options["rounds"]), bool(options["pass_on"]), story)
 
-    def blank(self) -> Table:
-        table = Table()
-        table.tables = self.tables
-        return table
+    def values(self, state: CommitteeState) -> list[float]:
+        return advice.values(state)
 
-    def shown(self, action: Action) -> Action:
-        """A choice is secret until all have chosen (SH-008)."""
-        return Choose(None)
+    def promise(self, state: CommitteeState, seat: int, action: Action) -> float:
+        return advice.promise(state, seat, action)
 
-    def values(self, state: State) -> list[float]:
-        return advice.values(cast(Table, state))
+    def board(self, view: View, names: list[str], language: str) -> Board:
+        return draw_board(self.words, view, names, language)
 
-    def promise(self, state: State, seat: int, action: Action) -> float:
-        return advice.promise(cast(Table, state), seat, action)
-
-    def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
-        return draw_board(self.words, cast(View, view), names, language)
-
-    def components(self, state: State) -> dict[str, int]:
-        table = cast(Table, state)
-        held = [*table.aside, *(card for place in (*table.hands, *table.shown) for card in place)]
-        issues = [*table.issues, table.issue, *table.past]
+    def components(self, state: CommitteeState) -> dict[str, int]:
+        held = [*state.aside, *(card for place in (*state.hands, *state.shown) for card in place)]
+        issues = [*state.issues, state.issue, *state.past]
         cards = {f"card {number}": held.count(number) for number in self.cards.cards.numbers}
         return cards | {issue.id: issues.count(number) for number, issue in enumerate(self.cards.issue)}
 

@@ -6,14 +6,38 @@ from hustings.core.action import Action
 from hustings.core.story import Event
 
 
-class Choose(Action, frozen=True):
-    """Lay a card face down (SH-007).  `None` is how the others see the choice: it is never legal."""
+class PassOn(Action, frozen=True):
+    """Pass these cards to the player on the left (SH-015): a set, so it is sorted and given in one go."""
 
-    card: int | None
+    cards: tuple[int, ...]
+
+
+class Choose(Action, frozen=True):
+    """Lay a card face down (SH-007)."""
+
+    card: int
+
+
+class Object(Action, frozen=True):
+    """Raise a point of order with this card (SH-018)."""
+
+    card: int
+
+
+class LetPass(Action, frozen=True):
+    """Raise none (SH-018)."""
 
 
 class HandDealt(Event, frozen=True):
     seat: int
+    cards: tuple[int, ...] | None
+
+
+class PassedOn(Event, frozen=True):
+    """What went from a seat to its neighbour, as those two see it (SH-016)."""
+
+    seat: int
+    to: int
     cards: tuple[int, ...] | None
 
 
@@ -30,6 +54,14 @@ class Chose(Event, frozen=True):
 class Shown(Event, frozen=True):
     seat: int
     card: int
+
+
+class Objected(Event, frozen=True):
+    """A point of order: nobody wins the issue (SH-019)."""
+
+    seat: int
+    card: int
+    winner: int
 
 
 class IssueWon(Event, frozen=True):
@@ -52,36 +84,33 @@ class CarriedOver(Event, frozen=True):
     points: int
 
 
+class SentBack(Event, frozen=True):
+    """After a point of order the points wait for the next issue, if there is one (SH-019)."""
+
+    points: int
+    issue: int | None
+
+
 class GameWon(Event, frozen=True):
     winners: tuple[int, ...]
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that a seat may know (SH-005, SH-006, SH-008).  A card that was chosen is still in the hand."""
+    """All that a seat may know (SH-005, SH-006, SH-008, SH-016).  A card that was chosen is still in the hand."""
 
     seat: int | None
     seats: int
+    asks: str
     hand: tuple[int, ...]
     choice: int | None
     has_chosen: tuple[bool, ...]
     hand_sizes: tuple[int, ...]
+    known: tuple[tuple[int, ...], ...]  # by seat: the cards that this seat knows to be in that hand
     shown: tuple[tuple[int, ...], ...]
     issue: int
     past: tuple[int, ...]
     carried: int
     points: tuple[int, ...]
     rounds_left: int
+    objections: bool
     over: bool
-
-
-KINDS: tuple[type[Action], ...] = (Choose,)
-EVENTS: tuple[type[Event], ...] = (
-    HandDealt,
-    IssueTurnedUp,
-    Chose,
-    Shown,
-    IssueWon,
-    IssueLost,
-    CarriedOver,
-    GameWon,
-)

@@ -44,7 +44,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     issue: tuple[Issue, ...]
 
 
-class Tables:
+class Printed:
     """What the rules play with: the deck, what issues are worth, and every action made once."""
 
     def __init__(self, components: Components) -> None:

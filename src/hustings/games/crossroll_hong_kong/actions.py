@@ -73,10 +73,6 @@ class SetAside(Action, frozen=True):
     die: int
 
 
-class Sealed(Action, frozen=True):
-    """How the others see a choice until everyone has chosen; it is never legal."""
-
-
 class FirstSeatSet(Event, frozen=True):
     seat: int
 
@@ -243,7 +239,7 @@ class View(msgspec.Struct, frozen=True):
     first: int
     active: int
     round: int
-    phase: int
+    asks: str  # what those who are waited for choose: `roll`, `bonus`, `main`, `install`, `aside`, `nothing` any more
     dice: tuple[int, ...]
     results: tuple[int, ...]
     aside: tuple[int, ...]
@@ -255,42 +251,3 @@ class View(msgspec.Struct, frozen=True):
     maps: tuple[MapView, ...]
     winners: tuple[int, ...]
     over: bool
-
-
-KINDS: tuple[type[Action], ...] = (
-    Roll,
-    TakeBonus,
-    DeclineBonus,
-    Drive,
-    JoinLotto,
-    Upgrade,
-    Skip,
-    InstallNitrous,
-    KeepScore,
-    SetAside,
-)
-EVENTS: tuple[type[Event], ...] = (
-    FirstSeatSet,
-    NitrousRolled,
-    Rolled,
-    Decided,
-    BonusTaken,
-    BonusDeclined,
-    Drove,
-    JoinedLotto,
-    Upgraded,
-    EffectUnlocked,
-    Skipped,
-    LandmarkCircled,
-    RouteCompleted,
-    DotsDrawn,
-    NitrousInstalled,
-    NitrousRefused,
-    Penalised,
-    PenaltyRolled,
-    PenaltyIgnored,
-    DieSetAside,
-    BoxesFilled,
-    Totalled,
-    GameWon,
-)

@@ -4,7 +4,7 @@ from hustings.core.board import Board, Counters, Drawing, Piece, Zone
 from hustings.core.words import Words, ref_to
 from hustings.games.crossroll_hong_kong.actions import MapView, View
 from hustings.games.crossroll_hong_kong.pack import Components
-from hustings.games.crossroll_hong_kong.tables import ASIDE, BONUS, CROSS, DOT, INSTALL, ROLL
+from hustings.games.crossroll_hong_kong.printed import CROSS, DOT
 
 _BOX = {0: "□", DOT: "●", CROSS: "✕"}
 
@@ -26,7 +26,7 @@ class TableDrawing(Drawing):
             zones.append(self._map(view.seat))
         shown = [view.seat] if view.seat is not None else others
         zones += [self._route(seat, route) for seat in shown for route in range(len(self.components.route))]
-        return Board(self.prompt(), tuple(zones))
+        return Board(tuple(zones))
 
     # The middle of the table.
 
@@ -97,30 +97,6 @@ class TableDrawing(Drawing):
         if location in board.crossed:
             return self.say("mark/crossed")
         return self.say("mark/start") if location in board.starts else ""
-
-    # The one sentence.
-
-    def prompt(self) -> str:
-        view = self.view
-        if view.over:
-            return self._outcome()
-        if view.seat is None or view.seat not in view.waiting:
-            return self.say("prompt/wait", seats=view.waiting)
-        if view.phase == ROLL:
-            return self.say("prompt/roll")
-        if view.phase == BONUS:
-            return self.say("prompt/bonus", count=view.maps[view.seat].matches)
-        if view.phase == INSTALL:
-            return self.say("prompt/install", route=view.nitrous_route)
-        if view.phase == ASIDE:
-            return self.say("prompt/aside")
-        return self.say("prompt/main", numbers=view.maps[view.seat].numbers)
-
-    def _outcome(self) -> str:
-        most = max(board.total for board in self.view.maps)
-        if self.view.seats == 1:
-            return self.say("prompt/alone", count=most, most=self.components.totals.perfect_score)
-        return self.say("prompt/won", winners=self.view.winners, count=most)
 
 
 def _boxes(boxes: tuple[int, ...]) -> str:

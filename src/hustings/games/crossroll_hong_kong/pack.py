@@ -9,7 +9,7 @@ import msgspec
 
 from hustings.core.errors import BadPack
 from hustings.core.pack import Pack, problem, read_tables
-from hustings.games.crossroll_hong_kong.tables import Tables
+from hustings.games.crossroll_hong_kong.printed import Printed
 
 FILE = "map.toml"
 SOURCES = ("source", "source_url", "basis")
@@ -238,11 +238,11 @@ def _total_problems(components: Components) -> Iterator[str]:
             yield problem(FILE, "totals", f"says {said}, and the rows below add up to {count}.", field=field)
 
 
-def make_tables(components: Components) -> Tables:
+def make_printed(components: Components) -> Printed:
     """The tables the rules play with."""
     place = {location.id: number for number, location in enumerate(components.location)}
     letters = [route.letter for route in components.route]
-    return Tables(
+    return Printed(
         sides=list(components.dice.sides),
         chart=[letters.index(letter) if letter else -1 for letter in components.dice_conversion.by_result],
         slots=components.lotto.slots,

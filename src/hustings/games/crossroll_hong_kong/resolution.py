@@ -10,100 +10,98 @@ from hustings.games.crossroll_hong_kong.actions import (
     Totalled,
 )
 from hustings.games.crossroll_hong_kong.layout import Layout
-from hustings.games.crossroll_hong_kong.tables import CROSS, DOT, OVER
+from hustings.games.crossroll_hong_kong.printed import CROSS, DOT
 
 
-def score_completions(table: Layout, story: Story | None) -> None:
+def score_completions(state: Layout, story: Story | None) -> None:
     """Every completer scores, before anyone is penalised (XR-083 to XR-088)."""
-    for seat in range(table.seats):
-        for route in table.tables.routes_in[table.fresh[seat]]:
-            _complete(table, seat, route, story)
+    for seat in range(state.seats):
+        for route in state.printed.routes_in[state.fresh[seat]]:
+            _complete(state, seat, route, story)
 
 
-def _complete(table: Layout, seat: int, route: int, story: Story | None) -> None:
-    table.completed[seat] |= 1 << route
+def _complete(state: Layout, seat: int, route: int, story: Story | None) -> None:
+    state.completed[seat] |= 1 << route
     if story is not None:
-        story.append(Told(RouteCompleted(seat, route, table.tables.route_points[1 << route])))
-    dots = _draw_dots(table, seat, route)
+        story.append(Told(RouteCompleted(seat, route, state.printed.route_points[1 << route])))
+    dots = _draw_dots(state, seat, route)
     if dots:
-        before = table.tables.speed_points[table.speed[seat]]
-        table.speed[seat] = min(table.speed[seat] + dots, len(table.tables.speed_track))
+        before = state.printed.speed_points[state.speed[seat]]
+        state.speed[seat] = min(state.speed[seat] + dots, len(state.printed.speed_track))
         if story is not None:
-            points = table.tables.speed_points[table.speed[seat]] - before
+            points = state.printed.speed_points[state.speed[seat]] - before
             story.append(Told(DotsDrawn(seat, route, dots, points)))
 
 
-def _draw_dots(table: Layout, seat: int, route: int) -> int:
+def _draw_dots(state: Layout, seat: int, route: int) -> int:
     """A dot in every empty box (XR-086); how many there were."""
-    table.open_routes[seat] &= ~(1 << route)
-    low, high = table.tables.box_bounds[route]
-    base = seat * table.tables.box_count
+    state.open_routes[seat] &= ~(1 << route)
+    low, high = state.printed.box_bounds[route]
+    base = seat * state.printed.box_count
     dots = 0
     for box in range(base + low, base + high):
-        if not table.boxes[box]:
-            table.boxes[box] = DOT
+        if not state.boxes[box]:
+            state.boxes[box] = DOT
             dots += 1
     return dots
 
 
-def draw_penalties(table: Layout, story: Story | None) -> None:
+def draw_penalties(state: Layout, story: Story | None) -> None:
     """One X for each route that nobody had completed in an earlier round, for whoever has not (XR-089 to XR-093)."""
     now = before = 0
-    for seat in range(table.seats):
-        now |= table.fresh[seat]
-        before |= table.completed[seat] & ~table.fresh[seat]
-    for route in table.tables.routes_in[now & ~before]:
-        for seat in range(table.seats):
-            if not table.completed[seat] >> route & 1 and penalise(table, seat, route) and story is not None:
+    for seat in range(state.seats):
+        now |= state.fresh[seat]
+        before |= state.completed[seat] & ~state.fresh[seat]
+    for route in state.printed.routes_in[now & ~before]:
+        for seat in range(state.seats):
+            if not state.completed[seat] >> route & 1 and penalise(state, seat, route) and story is not None:
                 story.append(Told(Penalised(seat, route)))
 
 
-def penalise(table: Layout, seat: int, route: int) -> bool:
+def penalise(state: Layout, seat: int, route: int) -> bool:
     """An X in the rightmost empty box, if there is one (XR-092, XR-095); whether there was."""
-    if not table.open_routes[seat] >> route & 1:
+    if not state.open_routes[seat] >> route & 1:
         return False
-    low, high = table.tables.box_bounds[route]
-    base = seat * table.tables.box_count
+    low, high = state.printed.box_bounds[route]
+    base = seat * state.printed.box_count
     box = base + high - 1
-    while table.boxes[box]:
+    while state.boxes[box]:
         box -= 1
-    table.boxes[box] = CROSS
-    if box == base + low or table.boxes[box - 1]:
-        table.open_routes[seat] &= ~(1 << route)
+    state.boxes[box] = CROSS
+    if box == base + low or state.boxes[box - 1]:
+        state.open_routes[seat] &= ~(1 << route)
     return True
 
 
-def ends(table: Layout, story: Story | None) -> bool:
+def ends(state: Layout, story: Story | None) -> bool:
     """With all boxes of any board filled the game is over at once (XR-096)."""
-    if all(table.open_routes):
+    if all(state.open_routes):
         return False
-    table.over = True
-    table.phase = OVER
-    table.actors = ()
+    state.finish()
     if story is not None:
-        filled = tuple(seat for seat in range(table.seats) if not table.open_routes[seat])
+        filled = tuple(seat for seat in range(state.seats) if not state.open_routes[seat])
         story.append(Told(BoxesFilled(filled)))
-        story.append(Told(Totalled(tuple(totals(table)))))
-        if table.seats > 1:
-            story.append(Told(GameWon(leaders(table))))
+        story.append(Told(Totalled(tuple(totals(state)))))
+        if state.seats > 1:
+            story.append(Told(GameWon(leaders(state))))
     return True
 
 
-def points(table: Layout, seat: int) -> tuple[int, int, int]:
+def points(state: Layout, seat: int) -> tuple[int, int, int]:
     """Circled Route Scores, Speed Scores and Landmark Scores; nothing else scores (XR-098, XR-100)."""
-    tables = table.tables
-    scored = table.completed[seat]
-    if table.effects[seat] & tables.nitrous:
-        scored &= ~(1 << table.nitrous_route)  # crossed out when it was installed (XR-105)
-    circled = table.sights[seat].bit_count()
-    return tables.route_points[scored], tables.speed_points[table.speed[seat]], tables.landmark_points[circled]
+    printed = state.printed
+    scored = state.completed[seat]
+    if state.effects[seat] & printed.nitrous:
+        scored &= ~(1 << state.nitrous_route)  # crossed out when it was installed (XR-105)
+    circled = state.sights[seat].bit_count()
+    return printed.route_points[scored], printed.speed_points[state.speed[seat]], printed.landmark_points[circled]
 
 
-def totals(table: Layout) -> list[int]:
-    return [sum(points(table, seat)) for seat in range(table.seats)]
+def totals(state: Layout) -> list[int]:
+    return [sum(points(state, seat)) for seat in range(state.seats)]
 
 
-def leaders(table: Layout) -> tuple[int, ...]:
+def leaders(state: Layout) -> tuple[int, ...]:
     """The highest total wins, and a tie is shared (XR-101, XR-102)."""
-    scores = totals(table)
+    scores = totals(state)
     return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

@@ -1,54 +1,44 @@
 """Setting up (XR-016 to XR-018): blank boards, the first active player, the checked route of the nitrous variant."""
 
-from hustings.core.rng import advance, below
 from hustings.core.story import Story, Told
 from hustings.games.crossroll_hong_kong import dice, rounds
 from hustings.games.crossroll_hong_kong.actions import FirstSeatSet, NitrousRolled
 from hustings.games.crossroll_hong_kong.layout import Layout
 
 
-def set_up(table: Layout, first: int | None, nitrous: bool, story: Story | None) -> None:
-    """The table before the first roll.  Chance is spent in the order of the chapter."""
-    _blank_boards(table)
-    table.first = _drawn_seat(table) if first is None else first
-    table.active = table.first
+def set_up(state: Layout, first: int | None, nitrous: bool, story: Story | None) -> None:
+    """The state before the first roll.  Chance is spent in the order of the chapter."""
+    _blank_boards(state)
+    state.first = state.draw(state.seats) if first is None else first  # who was there last is not known (XR-017)
+    state.active = state.first
     if story is not None:
-        story.append(Told(FirstSeatSet(table.first)))
-    table.nitrous_route = _checked_route(table, story) if nitrous else -1
-    rounds.begin_round(table, story)
+        story.append(Told(FirstSeatSet(state.first)))
+    state.nitrous_route = _checked_route(state, story) if nitrous else -1
+    rounds.begin_round(state, story)
 
 
-def _blank_boards(table: Layout) -> None:
+def _blank_boards(state: Layout) -> None:
     """Nothing crossed, circled or written (XR-016)."""
-    tables, seats = table.tables, table.seats
-    table.roads = tables.roads.blank * seats
-    table.runs = tables.blank_runs * seats
-    table.boxes = [0] * (tables.box_count * seats)
-    table.open_routes = [(1 << tables.route_count) - 1] * seats
-    table.tickets = [0] * (tables.slots * seats)
-    table.engines = [0] * (tables.engine_size * seats)
-    table.effects = [0] * seats
-    table.completed = [0] * seats
-    table.fresh = [0] * seats
-    table.speed = [0] * seats
-    table.sights = [0] * seats
-    table.choices = [-1] * seats
-    table.dice = []
-    table.results = []
-    table.round = table.aside = table.owed = table.reveals = 0
-    table.over = False
+    printed, seats = state.printed, state.seats
+    state.roads = printed.roads.blank * seats
+    state.runs = printed.blank_runs * seats
+    state.boxes = [0] * (printed.box_count * seats)
+    state.open_routes = [(1 << printed.route_count) - 1] * seats
+    state.tickets = [0] * (printed.slots * seats)
+    state.engines = [0] * (printed.engine_size * seats)
+    state.effects = [0] * seats
+    state.completed = [0] * seats
+    state.fresh = [0] * seats
+    state.speed = [0] * seats
+    state.sights = [0] * seats
+    state.dice = state.results = ()
+    state.aside = state.owed = 0
 
 
-def _drawn_seat(table: Layout) -> int:
-    """Who was in Hong Kong last cannot be computed (XR-017)."""
-    table.chance = advance(table.chance)
-    return below(table.chance, table.seats)
-
-
-def _checked_route(table: Layout, story: Story | None) -> int:
+def _checked_route(state: Layout, story: Story | None) -> int:
     """The last die through the chart; a face without a route is rolled again (XR-103)."""
     while True:
-        number, route = dice.rolled_route(table)
+        number, route = dice.rolled_route(state)
         if story is not None:
             story.append(Told(NitrousRolled(number, route if route >= 0 else None)))
         if route >= 0:

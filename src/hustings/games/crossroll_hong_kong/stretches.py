@@ -18,7 +18,7 @@ MOST_REMEMBERED: Final = 20_000
 Choices = tuple[Action, ...]
 Stretch = tuple[Choices, ...]
 """What may be done on neighbouring empty locations of a road, or on a group of crossroads: the drives by N, from 0 to
-the highest, and after them the bonuses by match count (`Tables.first_bonus`)."""
+the highest, and after them the bonuses by match count (`Printed.first_bonus`)."""
 
 
 class Offers:

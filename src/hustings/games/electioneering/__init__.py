@@ -5,27 +5,24 @@ Two to four seats.  The room reads like the rulebook: `turn.py` is a turn, `elec
 """
 
 from pathlib import Path
-from typing import ClassVar, cast
-
-import msgspec
 
 from hustings.core.action import Action
 from hustings.core.board import Board
-from hustings.core.errors import BadSetup
-from hustings.core.game import About, Game
+from hustings.core.errors import BadSetup, whys_in
+from hustings.core.game import About, Game, Guards
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
-from hustings.core.state import State
-from hustings.core.story import Event, Story
-from hustings.games.electioneering import advice, setup
-from hustings.games.electioneering.actions import EVENTS, KINDS, View
+from hustings.core.story import Story, events_in
+from hustings.games.electioneering import actions, advice, refusals, setup
+from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.board import TableDrawing
-from hustings.games.electioneering.pack import SOURCES, make_tables, read_components
-from hustings.games.electioneering.table import Table
+from hustings.games.electioneering.pack import SOURCES, make_printed, read_components
+from hustings.games.electioneering.state import ElectioneeringState
+from hustings.games.electioneering.turn import QUESTIONS
 from hustings.games.electioneering.words import make_words
 
 
-class Electioneering(Game):
+class Electioneering(Game[ElectioneeringState, View]):
     slug = "electioneering"
     about = About(
         title="Electioneering",
@@ -37,50 +34,42 @@ class Electioneering(Game):
     room = Path(__file__).parent
     seats = range(2, 5)
     options = (Option("first_seat", ("random", 0, 1, 2, 3), "Who plays first: a seat, or drawn by lot.", "EG-019"),)
-    kinds: ClassVar[tuple[type[Action], ...]] = KINDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    state = ElectioneeringState
+    questions = QUESTIONS
+    guards = Guards(over="EG-063", no_seat="EG-007", no_action="EG-022")
+    refusals = whys_in(refusals)
+    events = events_in(actions)
     wording = frozenset({"name", "short", "note", "zh", "colour", "symbol", "letter", "printed", *SOURCES})
     playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)
         self.cards = read_components(pack)
-        self.tables = make_tables(self.cards)
+        self.printed = make_printed(self.cards)
         self.words = make_words(self.cards)
 
-    def deal(self, seats: int, chance: int, options: dict[str, Value], story: Story | None) -> Table:
+    def deal(self, state: ElectioneeringState, options: dict[str, Value], story: Story | None) -> None:
         first = options["first_seat"]
-        if isinstance(first, int) and first >= seats:
-            raise BadSetup(f"Option 'first_seat' is {first}, and the seats here are 0 to {seats - 1}.")
-        table = setup.dealt(self.tables, seats, chance, first if isinstance(first, int) else None, story)
-        table.game = self
-        return table
+        if isinstance(first, int) and first >= state.seats:
+            raise BadSetup(f"Option 'first_seat' is {first}, and the seats here are 0 to {state.seats - 1}.")
+        setup.set_up(state, first if isinstance(first, int) else None, story)
 
-    def blank(self) -> Table:
-        table = Table()
-        table.tables = self.tables
-        return table
+    def values(self, state: ElectioneeringState) -> list[float]:
+        return advice.values(state)
 
-    def values(self, state: State) -> list[float]:
-        return advice.values(cast(Table, state))
+    def distinct(self, state: ElectioneeringState, seat: int, actions: list[Action]) -> list[Action]:
+        return advice.distinct(state, actions)
 
-    def distinct(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
-        return advice.distinct(cast(Table, state), actions)
+    def board(self, view: View, names: list[str], language: str) -> Board:
+        return TableDrawing(self.words, self.cards, view, names, language).board()
 
-    def board(self, view: msgspec.Struct, names: list[str], language: str) -> Board:
-        return TableDrawing(self.words, self.cards, cast(View, view), names, language).board()
-
-    def prompt(self, view: msgspec.Struct, names: list[str], language: str) -> str:
-        return TableDrawing(self.words, self.cards, cast(View, view), names, language).prompt()
-
-    def components(self, state: State) -> dict[str, int]:
-        table = cast(Table, state)
+    def components(self, state: ElectioneeringState) -> dict[str, int]:
         removed = [
-            c for c, bits in enumerate(self.tables.suit_bits) if table.removed >= 0 and bits >> table.removed & 1
+            c for c, bits in enumerate(self.printed.suit_bits) if state.removed >= 0 and bits >> state.removed & 1
         ]
-        held = [*table.deck, *removed, *(c for place in (*table.rows, *table.hands) for c in place)]
+        held = [*state.deck, *removed, *(c for place in (*state.rows, *state.hands) for c in place)]
         counts = {card.id: held.count(number) for number, card in enumerate(self.cards.card)}
-        students = [*table.in_play, *table.spare]
+        students = [*state.in_play, *state.spare]
         return counts | {who.id: students.count(number) for number, who in enumerate(self.cards.student)}
 
 

@@ -132,10 +132,9 @@ class View(msgspec.Struct, frozen=True):
     hand: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     seen: tuple[tuple[int, ...], ...]
-    turn: int | None
-    phase: int
+    mover: int | None
+    asks: str  # the question that is put to the mover: `play`, `take`, `play_back`, or `nothing` any more
     student: int | None
-    played: int | None
     owed: int
     floor: int
     totals: tuple[tuple[int, ...], ...]  # what each row is worth, suit by suit
@@ -149,25 +148,3 @@ class View(msgspec.Struct, frozen=True):
     winner: int | None
     ended_by: str | None
     over: bool
-
-
-KINDS: tuple[type[Action], ...] = (Play, Take, PlayBack)
-EVENTS: tuple[type[Event], ...] = (
-    FirstSeatSet,
-    SuitRemoved,
-    StudentsDrawn,
-    HandDealt,
-    Laid,
-    Played,
-    Took,
-    PlayedBack,
-    Locked,
-    Drew,
-    DeckRanOut,
-    AllLocked,
-    HandRevealed,
-    Voted,
-    RunOffCalled,
-    Elected,
-    Dissolved,
-)

@@ -1,14 +1,12 @@
-"""The table on the generic board, drawn from a seat's view and from nothing else."""
+"""The state on the generic board, drawn from a seat's view and from nothing else."""
 
 from typing import cast
 
-from hustings.core.action import Blocked
 from hustings.core.board import Board, Counters, Drawing, Piece, Zone
 from hustings.core.words import Words, ref_to
 from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.pack import Components
-from hustings.games.electioneering.tables import PLAY_BACK, TAKE
-from hustings.games.electioneering.words import LOCKED
+from hustings.games.electioneering.refusals import LOCKED
 
 
 class TableDrawing(Drawing):
@@ -26,7 +24,7 @@ class TableDrawing(Drawing):
         others = [self._other_hand(seat) for seat in range(view.seats) if seat != view.seat]
         students = [self._student(student) for student in self._in_order()]
         mine = [] if view.seat is None else [self._own_hand(view.seat)]
-        return Board(self.prompt(), (*others, *self._piles(), *students, *mine))
+        return Board((*others, *self._piles(), *students, *mine))
 
     def _pieces(self, cards: tuple[int, ...], seen: tuple[int, ...] = ()) -> tuple[Piece, ...]:
         return tuple(self._piece(card, self.say("mark/seen") if card in seen else "") for card in cards)
@@ -54,7 +52,7 @@ class TableDrawing(Drawing):
     def _student(self, student: int) -> Zone:
         row = self.view.rows[student]
         is_locked = student not in self.view.open and bool(row) and not self.view.over
-        refusal = Blocked("Play", "EG-038", LOCKED, {"student": student})
+        refusal = LOCKED(student=student)
         return Zone(
             self.name("student", student),
             self._pieces(row),
@@ -101,33 +99,16 @@ class TableDrawing(Drawing):
         view = self.view
         is_open = view.over or bool(view.contenders)
         pieces = self._pieces(view.hand, () if is_open else view.seen[seat])
-        is_in_order = view.turn == seat and self._is_in_order()
+        is_in_order = view.mover == seat and self._is_in_order()
         return Zone(
             self.say("zone/hand"),
             pieces,
             self._sums(cast(tuple[int, ...], view.hand_totals[seat])),
             owner=seat,
-            why=self.say("why/order") if is_in_order else "",
+            why=self.say("order") if is_in_order else "",
             clause="EG-055" if is_in_order else "",
         )
 
     def _is_in_order(self) -> bool:
         """Whether one of several cards is to be played back, which go from low to high (EG-055)."""
-        return self.view.phase == PLAY_BACK and (self.view.owed > 1 or self.view.floor >= 0)
-
-    # The one sentence.
-
-    def prompt(self) -> str:
-        view = self.view
-        if view.over:
-            return self.say("prompt/nobody") if view.winner is None else self.say("prompt/won", winner=view.winner)
-        if view.seat is None or view.turn != view.seat:
-            return self.say("prompt/wait", seat=view.turn)
-        if view.phase == TAKE:
-            return self.say("prompt/take", student=view.student)
-        if view.phase == PLAY_BACK:
-            key = "prompt/in_order" if self._is_in_order() else "prompt/play_back"
-            return self.say(key, student=view.student, count=view.owed)
-        if view.contenders:
-            return self.say("prompt/run_off", student=view.students[-1])
-        return self.say("prompt/play")
+        return self.view.owed > 1 or self.view.floor >= 0

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from hustings.core.state import State
-from hustings.games.electioneering.tables import Tables
+from hustings.games.electioneering.printed import Printed
 
 
 class Layout(State):
@@ -12,47 +12,52 @@ class Layout(State):
     A hand is sorted: the order in which its cards came is nobody's business.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    # Written by hustings.core.written_out:
+    FIELDS: ClassVar[dict[str, object]] = {
+        "acted": int,
+        "contenders": tuple[int, ...],
+        "deck": list[int],
+        "ended_by": int,
+        "first": int,
+        "hands": list[list[int]],
+        "in_play": tuple[int, ...],
+        "open_rows": int,
+        "removed": int,
+        "rows": list[list[int]],
+        "seen": list[int],
+        "votes": tuple[int, ...],
+        "winner": int,
+    }
+
+    __slots__ = (
         "acted",
         "contenders",
         "deck",
         "ended_by",
         "first",
-        "floor",
         "hands",
         "in_play",
         "open_rows",
-        "owed",
-        "phase",
-        "played",
+        "printed",
         "removed",
         "rows",
         "seen",
-        "student",
-        "turn",
         "votes",
         "winner",
     )
+    # until here.
 
-    __slots__ = ("tables", *FIELDS)
-
-    tables: Tables
+    printed: Printed
     rows: list[list[int]]
     hands: list[list[int]]
     seen: list[int]  # by seat: the cards that everyone saw go into that hand, as bits (EG-021)
     deck: list[int]  # the top is the last
     open_rows: int  # the unlocked rows, as bits
-    in_play: list[int]  # students, from the top of the column down
+    in_play: tuple[int, ...]  # students, from the top of the column down
     removed: int  # the suit out of the game, or -1 (EG-008)
     first: int
-    turn: int
-    phase: int
-    student: int  # whose row the step-1 card went to
-    played: int  # the step-1 card
-    owed: int  # cards still to be played back
-    floor: int  # play-backs go up from here, so that no set of cards is given in two orders
-    votes: list[int]  # by student: the seat that won it, or -1
-    contenders: list[int]  # the seats of the run-off, in the order they act; none before it
+    votes: tuple[int, ...]  # by student: the seat that won it, or -1
+    contenders: tuple[int, ...]  # the seats of the run-off, in the order they act; none before it
     acted: int  # how many of them have begun their play
     winner: int
     ended_by: int  # the number of the clause that ended play
@@ -60,12 +65,18 @@ class Layout(State):
     @property
     def spare(self) -> list[int]:
         """The students not in play, one of whom a run-off would call (EG-078)."""
-        return [student for student in range(self.tables.student_count) if student not in self.in_play]
+        return [student for student in range(self.printed.student_count) if student not in self.in_play]
 
     def votes_won(self) -> list[int]:
         """Votes by seat, the run-off student's not counted: it decides, it does not score (EG-085)."""
         won = [0] * self.seats
-        for student in self.in_play[: self.tables.students_in_play[self.seats]]:
+        for student in self.in_play[: self.printed.students_in_play[self.seats]]:
             if self.votes[student] >= 0:
                 won[self.votes[student]] += 1
         return won
+
+    def take_turn(self, seat: int) -> None:
+        """A turn begins: whoever has it is asked for a card."""
+        self.turn += 1
+        self.mover = seat
+        self.actors = (seat,)

@@ -8,7 +8,7 @@ import msgspec
 
 from hustings.core.errors import BadPack
 from hustings.core.pack import Pack, problem, read_tables
-from hustings.games.electioneering.tables import ABILITIES, Tables
+from hustings.games.electioneering.printed import ABILITIES, Printed
 
 FILE = "cards.toml"
 MOST_STUDENTS = 8
@@ -216,11 +216,11 @@ def _setup_faults(components: Components, setup: Setup) -> list[tuple[str, str]]
     return faults
 
 
-def make_tables(components: Components) -> Tables:
-    """The tables the rules play with."""
+def make_printed(components: Components) -> Printed:
+    """What the rules play with."""
     place = {suit.id: number for number, suit in enumerate(components.suit)}
     cards = components.card
-    return Tables(
+    return Printed(
         suits=[tuple(place[suit] for suit in card.suits) for card in cards],
         suit_count=len(components.suit),
         values=[card.value for card in cards],

@@ -1,22 +1,24 @@
 """Values and votes (EG-042 to EG-074): what a row cares about, and whose hand it likes best."""
 
-from hustings.games.electioneering.tables import Tables
+from collections.abc import Sequence
+
+from hustings.games.electioneering.printed import Printed
 
 
-def totals(tables: Tables, cards: list[int]) -> list[int]:
+def totals(printed: Printed, cards: list[int]) -> list[int]:
     """The value of these cards, lying in one place, suit by suit (EG-043 to EG-046, EG-065).
 
-    `tables.worth` has a field for each suit's value and, above those, one for each suit's stars, so that one addition
+    `printed.worth` has a field for each suit's value and, above those, one for each suit's stars, so that one addition
     counts a card in full.  k stars of one suit in one place are worth k each, k x k together (EG-044).
     """
     counted = 0
-    worth = tables.worth
+    worth = printed.worth
     for card in cards:
         counted += worth[card]
-    stars = counted >> tables.stars_above
-    width, field = tables.field_width, (1 << tables.field_width) - 1
+    stars = counted >> printed.stars_above
+    width, field = printed.field_width, (1 << printed.field_width) - 1
     found: list[int] = []
-    for _ in range(tables.suit_count):
+    for _ in range(printed.suit_count):
         found.append((counted & field) + (stars & field) * (stars & field))
         counted >>= width
         stars >>= width
@@ -37,7 +39,7 @@ def strength(hand_totals: list[int], suits: list[int]) -> int:
     return worth
 
 
-def sole_best(strengths: list[int], seats: list[int]) -> int:
+def sole_best(strengths: list[int], seats: Sequence[int]) -> int:
     """The one seat of `seats` with the highest strength, or -1 where it is shared (EG-071, EG-072)."""
     best, leader = -1, -1
     for seat in seats:

@@ -1,11 +1,13 @@
 """The turn (EG-022 to EG-062): play a card, carry out its ability, draw."""
 
 from bisect import insort
+from typing import Final
 
-from hustings.core.action import Action, Blocked
+from hustings.core.action import Action
 from hustings.core.errors import Illegal
+from hustings.core.question import Prompt, Question
 from hustings.core.story import Story, Told
-from hustings.games.electioneering import election
+from hustings.games.electioneering import election, refusals
 from hustings.games.electioneering.actions import (
     AllLocked,
     DeckRanOut,
@@ -19,216 +21,187 @@ from hustings.games.electioneering.actions import (
     Took,
 )
 from hustings.games.electioneering.layout import Layout
-from hustings.games.electioneering.tables import LOCK, PLAY, PLAY_BACK, SWAP_ONE, SWEEP_SUIT, TAKE
+from hustings.games.electioneering.printed import LOCK, SWAP_ONE, SWEEP_SUIT
 
 
-class Turns(Layout):
-    """A table that takes turns."""
+class PlayCard(Question[Layout, Play]):
+    """Step 1: a card of the hand, on an unlocked row (EG-023, EG-024)."""
 
-    __slots__ = ()
+    def menu(self, state: Layout, seat: int) -> list[Action]:
+        found: list[Action] = []
+        plays = state.printed.plays[state.open_rows]
+        for card in state.hands[seat]:
+            found += plays[card]
+        return found
 
-    def legal(self, seat: int) -> list[Action]:
-        if seat != self.turn or self.over:
-            return []
-        if self.phase == PLAY:
-            found: list[Action] = []
-            plays = self.tables.plays[self.open_rows]
-            for card in self.hands[seat]:
-                found += plays[card]
-            return found
-        if self.phase == TAKE:
-            takes = self.tables.takes
-            return [takes[card] for card in self.rows[self.student]]
-        play_backs = self.tables.play_backs
-        return [play_backs[card] for card in _may_play_back(self, seat)]
+    def refusal(self, state: Layout, seat: int, action: Play) -> Illegal | None:
+        student = action.student
+        if action.card not in state.hands[seat]:
+            return refusals.NOT_IN_HAND()
+        if student in state.printed.students_in[state.open_rows]:
+            return None
+        if student not in state.in_play:
+            return refusals.NOT_IN_GAME()
+        if state.ended_by:
+            return refusals.RUN_OFF_ROW_ONLY(student=state.in_play[-1])
+        return refusals.LOCKED(student=student)
 
-    def check(self, seat: int, action: Action) -> None:
-        if seat == self.turn:
-            if self.phase == PLAY:
-                if isinstance(action, Play) and action.card in self.hands[seat] and _is_open(self, action.student):
-                    return
-            elif self.phase == TAKE:
-                if isinstance(action, Take) and action.card in self.rows[self.student]:
-                    return
-            elif self.phase == PLAY_BACK and isinstance(action, PlayBack) and action.card in _may_play_back(self, seat):
-                return
-        raise _refusal(self, seat, action)
+    def answer(self, state: Layout, seat: int, action: Play, story: Story | None) -> None:
+        """Step 1, and as much of step 2 as leaves nothing to choose (EG-023, EG-027)."""
+        card, student = action.card, action.student
+        state.hands[seat].remove(card)
+        state.seen[seat] &= ~(1 << card)
+        state.rows[student].append(card)
+        if story is not None:
+            story.append(Told(Played(seat, card, student)))
+        ability = state.printed.abilities[card]
+        if ability == SWAP_ONE:
+            state.ask(TAKE, (seat,), (student,))
+        elif ability == SWEEP_SUIT:
+            _sweep_suit(state, seat, card, student, story)
+        else:
+            _finish(state, seat, student, ability == LOCK, story)
 
-    def apply(self, seat: int, action: Action, story: Story | None = None) -> None:
-        self.check(seat, action)
-        if isinstance(action, Play):
-            _play(self, seat, action.card, action.student, story)
-        elif isinstance(action, Take):
-            _take(self, seat, action.card, story)
-            _owe(self, 1)
-        elif isinstance(action, PlayBack):
-            _play_back(self, seat, action.card, story)
+    def prompt(self, state: Layout, seat: int) -> Prompt:
+        if state.contenders:
+            return Prompt("prompt/run_off", {"student": state.in_play[-1]})
+        return Prompt("prompt/play", {})
 
-    @property
-    def midway(self) -> bool:
-        return self.phase == TAKE or self.phase == PLAY_BACK
-
-    def blocked(self, seat: int) -> list[Blocked]:
-        """Why each kind of action that is not on offer is not."""
-        return [
-            Blocked(kind, why.clause, why.template, why.facts)
-            for phase, kind in enumerate(["Play", "Take", "PlayBack"])
-            if (why := _not_now(self, seat, phase)) is not None
-        ]
+    def unasked(self, state: Layout, seat: int) -> Illegal:
+        return refusals.NOT_YOUR_TURN(seat=state.mover)
 
 
-def _is_open(table: Layout, student: int) -> bool:
-    return 0 <= student < len(table.rows) and table.open_rows >> student & 1 == 1
+class TakeCard(Question[Layout, Take]):
+    """A two takes one card of its row, whichever it is (EG-048, EG-049)."""
+
+    def menu(self, state: Layout, seat: int) -> list[Action]:
+        takes = state.printed.takes
+        return [takes[card] for card in state.rows[state.pending[STUDENT]]]
+
+    def refusal(self, state: Layout, seat: int, action: Take) -> Illegal | None:
+        student = state.pending[STUDENT]
+        return None if action.card in state.rows[student] else refusals.NOT_IN_ROW(student=student)
+
+    def answer(self, state: Layout, seat: int, action: Take, story: Story | None) -> None:
+        student = state.pending[STUDENT]
+        _take(state, seat, action.card, student, story)
+        state.ask_instead(PLAY_BACK, (seat,), (-1, 1, student))
+
+    def prompt(self, state: Layout, seat: int) -> Prompt:
+        return Prompt("prompt/take", {"student": state.pending[STUDENT]})
+
+    def first(self, state: Layout, seat: int) -> Illegal:
+        return refusals.TAKE_FIRST(student=state.pending[STUDENT])
+
+    def unasked(self, state: Layout, seat: int) -> Illegal:
+        return refusals.NO_CARD_TAKES()
 
 
-def _may_play_back(table: Layout, seat: int) -> list[int]:
-    """Any cards of the hand may go back (EG-050, EG-055): they are chosen from low to high, leaving enough above."""
-    hand = table.hands[seat]
-    return [card for card in hand[: len(hand) - table.owed + 1] if card > table.floor]
+class PlayCardBack(Question[Layout, PlayBack]):
+    """Any cards of the hand go back (EG-050, EG-055): they are chosen from low to high, so that no set of cards is
+    given in two orders."""
+
+    def menu(self, state: Layout, seat: int) -> list[Action]:
+        play_backs, hand, floor = state.printed.play_backs, state.hands[seat], state.pending[FLOOR]
+        return [play_backs[card] for card in hand[: len(hand) - state.pending[OWED] + 1] if card > floor]
+
+    def refusal(self, state: Layout, seat: int, action: PlayBack) -> Illegal | None:
+        card, hand, owed = action.card, state.hands[seat], state.pending[OWED]
+        if card not in hand:
+            return refusals.NOT_IN_HAND()
+        if card <= state.pending[FLOOR]:
+            return refusals.PASSED_OVER()
+        return None if card <= hand[-owed] else refusals.TOO_FEW_LEFT(count=owed)
+
+    def answer(self, state: Layout, seat: int, action: PlayBack, story: Story | None) -> None:
+        """A card put down by an ability has none of its own (EG-028)."""
+        card, student, owed = action.card, state.pending[STUDENT], state.pending[OWED]
+        state.hands[seat].remove(card)
+        state.seen[seat] &= ~(1 << card)
+        state.rows[student].append(card)
+        if story is not None:
+            story.append(Told(PlayedBack(seat, card, student)))
+        if owed > 1:
+            state.ask_instead(PLAY_BACK, (seat,), (card, owed - 1, student))
+        else:
+            state.done(story)
+            _finish(state, seat, student, False, story)
+
+    def prompt(self, state: Layout, seat: int) -> Prompt:
+        key = "prompt/in_order" if is_in_order(state) else "prompt/play_back"
+        return Prompt(key, {"student": state.pending[STUDENT], "count": state.pending[OWED]})
+
+    def first(self, state: Layout, seat: int) -> Illegal:
+        return refusals.PLAY_BACK_FIRST(count=state.pending[OWED], student=state.pending[STUDENT])
+
+    def unasked(self, state: Layout, seat: int) -> Illegal:
+        return refusals.NO_CARD_PLAYS_BACK()
 
 
-def _play(table: Layout, seat: int, card: int, student: int, story: Story | None) -> None:
-    """Step 1, and as much of step 2 as leaves nothing to choose (EG-023, EG-027)."""
-    table.hands[seat].remove(card)
-    table.seen[seat] &= ~(1 << card)
-    table.rows[student].append(card)
-    table.student = student
-    table.played = card
-    if story is not None:
-        story.append(Told(Played(seat, card, student)))
-    ability = table.tables.abilities[card]
-    if ability == SWAP_ONE:
-        table.phase = TAKE
-    elif ability == SWEEP_SUIT:
-        _sweep(table, seat, card, story)
-    else:
-        _finish(table, seat, story)
+PLAY: Final = PlayCard("play", Play)
+TAKE: Final = TakeCard("take", Take, arity=1, is_half=True)
+PLAY_BACK: Final = PlayCardBack("play_back", PlayBack, arity=3, is_half=True)
+QUESTIONS: Final = (PLAY, TAKE, PLAY_BACK)
+
+# Where the arguments of the question on top lie: whose row the ability acts on; of a play-back, how many cards are
+# still owed, and the card that they go up from.
+STUDENT: Final = -2
+OWED: Final = -3
+FLOOR: Final = -4
 
 
-def _sweep(table: Layout, seat: int, card: int, story: Story | None) -> None:
-    """A three takes every card of its suit from the row, itself included (EG-053, EG-054)."""
-    bits = table.tables.suit_bits
-    swept = [other for other in table.rows[table.student] if bits[other] & bits[card]]
+def is_in_order(state: Layout) -> bool:
+    """Whether one of several cards is to be played back, which go from low to high (EG-055)."""
+    return state.pending[OWED] > 1 or state.pending[FLOOR] >= 0
+
+
+def _sweep_suit(state: Layout, seat: int, card: int, student: int, story: Story | None) -> None:
+    """A three takes every card of its suit from the row, itself included, and as many go back (EG-053, EG-054)."""
+    bits = state.printed.suit_bits
+    swept = [other for other in state.rows[student] if bits[other] & bits[card]]
     for other in swept:
-        _take(table, seat, other, story)
-    _owe(table, len(swept))
+        _take(state, seat, other, student, story)
+    state.ask(PLAY_BACK, (seat,), (-1, len(swept), student))
 
 
-def _take(table: Layout, seat: int, card: int, story: Story | None) -> None:
+def _take(state: Layout, seat: int, card: int, student: int, story: Story | None) -> None:
     """Everyone sees which card goes into the hand (EG-021)."""
-    table.rows[table.student].remove(card)
-    insort(table.hands[seat], card)
-    table.seen[seat] |= 1 << card
+    state.rows[student].remove(card)
+    insort(state.hands[seat], card)
+    state.seen[seat] |= 1 << card
     if story is not None:
-        story.append(Told(Took(seat, card, table.student)))
+        story.append(Told(Took(seat, card, student)))
 
 
-def _owe(table: Layout, cards: int) -> None:
-    table.phase = PLAY_BACK
-    table.owed = cards
-    table.floor = -1
-
-
-def _play_back(table: Layout, seat: int, card: int, story: Story | None) -> None:
-    """A card put down by an ability has none of its own (EG-028)."""
-    table.hands[seat].remove(card)
-    table.seen[seat] &= ~(1 << card)
-    table.rows[table.student].append(card)
-    table.owed -= 1
-    table.floor = card
-    if story is not None:
-        story.append(Told(PlayedBack(seat, card, table.student)))
-    if table.owed == 0:
-        _finish(table, seat, story)
-
-
-def _finish(table: Layout, seat: int, story: Story | None) -> None:
+def _finish(state: Layout, seat: int, student: int, locks: bool, story: Story | None) -> None:
     """The end of step 2, step 3 and what follows (EG-029 to EG-034)."""
-    student = table.student
-    locks = len(table.rows[student]) >= table.tables.row_limit or table.tables.abilities[table.played] == LOCK
-    if locks:
-        table.open_rows &= ~(1 << student)
+    if locks or len(state.rows[student]) >= state.printed.row_limit:
+        state.open_rows &= ~(1 << student)
         if story is not None:
             story.append(Told(Locked(student)))
-    table.phase = PLAY
-    table.student = -1
-    table.played = -1
-    table.floor = -1
-    if table.ended_by:
-        election.go_on_with_run_off(table, story)
+    if state.ended_by:
+        election.go_on_with_run_off(state, story)
         return
-    _draw(table, seat, story)
-    if not table.deck:
-        _end_play(table, 32, story)
-    elif not table.open_rows:
-        _end_play(table, 33, story)
+    _draw(state, seat, story)
+    if not state.deck:
+        _end_play(state, 32, story)
+    elif not state.open_rows:
+        _end_play(state, 33, story)
     else:
-        table.turn = seat + 1 if seat + 1 < table.seats else 0
-        table.actors = (table.turn,)
+        state.take_turn(seat + 1 if seat + 1 < state.seats else 0)
 
 
-def _draw(table: Layout, seat: int, story: Story | None) -> None:
+def _draw(state: Layout, seat: int, story: Story | None) -> None:
     """Step 3 (EG-030), even when the last row has just been locked (EG-031)."""
-    card = table.deck.pop()
-    insort(table.hands[seat], card)
-    table.reveals += 1
+    card = state.deck.pop()
+    insort(state.hands[seat], card)
+    state.reveals += 1
     if story is not None:
         story.append(Told(Drew(seat, card), (seat,), Drew(seat, None)))
 
 
-def _end_play(table: Layout, clause: int, story: Story | None) -> None:
-    table.ended_by = clause
+def _end_play(state: Layout, clause: int, story: Story | None) -> None:
+    state.ended_by = clause
     if story is not None:
         story.append(Told(DeckRanOut() if clause == 32 else AllLocked()))
-    election.hold(table, story)
-
-
-def _not_now(table: Layout, seat: int, phase: int) -> Illegal | None:
-    """Why `seat` owes no such step at this moment, whatever the card."""
-    if table.over:
-        return Illegal("EG-063", "The game is over.")
-    if table.contenders and seat not in table.contenders:
-        return Illegal("EG-080", "Only those tied at the top take part in the run-off.")
-    if seat != table.turn:
-        return Illegal("EG-034", "It is {seat}'s turn.", seat=table.turn)
-    if table.phase == phase:
-        return None
-    if table.phase == TAKE:
-        return Illegal("EG-048", "First take one card from {student}'s row.", student=table.student)
-    if table.phase == PLAY_BACK:
-        template = "First play {count} more from the hand onto {student}'s row."
-        return Illegal("EG-027", template, count=table.owed, student=table.student)
-    if phase == TAKE:
-        return Illegal("EG-048", "First play a card that lets you take one.")
-    return Illegal("EG-024", "First play a card that makes you play back.")
-
-
-def _refusal(table: Layout, seat: int, action: Action) -> Illegal:
-    """Why this very action is refused: the clause and the facts."""
-    kinds = [Play, Take, PlayBack]
-    if type(action) not in kinds:
-        return Illegal("EG-022", "That is not an action of this game.")
-    not_now = _not_now(table, seat, kinds.index(type(action)))
-    if not_now is not None:
-        return not_now
-    if isinstance(action, Take):
-        template = "That card is not in {student}'s row."
-        return Illegal("EG-049", template, student=table.student)
-    card: int = action.card  # type: ignore[attr-defined]
-    if card not in table.hands[seat]:
-        return Illegal("EG-025", "That card is not in your hand.")
-    if isinstance(action, Play):
-        return _row_refusal(table, action.student)
-    if card <= table.floor:
-        return Illegal("EG-R34", "Cards are played back from low to high: this one was passed over.")
-    template = "Cards are played back from low to high, and {count} more are owed: this one would leave too few."
-    return Illegal("EG-R34", template, count=table.owed)
-
-
-def _row_refusal(table: Layout, student: int) -> Illegal:
-    if student not in table.in_play:
-        return Illegal("EG-025", "That student is not in the game.")
-    if table.ended_by:
-        template = "In the run-off only {student}'s row is played on."
-        return Illegal("EG-081", template, student=table.in_play[-1])
-    return Illegal("EG-038", "{student} is locked; no card may be played there.", student=student)
+    election.hold(state, story)

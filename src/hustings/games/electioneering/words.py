@@ -8,7 +8,6 @@ from hustings.core.words import BY_SEAT, SEVERAL, Naming, Words, amounts, listed
 from hustings.games.electioneering.pack import Components, Student, Suit
 
 CHINESE = "zh-Hant"
-LOCKED = "{student} is locked; no card may be played there."
 
 _EN = {
     "Play": "Play {card} on {student}.",
@@ -50,7 +49,6 @@ _EN = {
     "prompt/take": "You must take one card from {student}'s row.",
     "prompt/play_back": "You must play back {count} {count:card|cards} onto {student}'s row.",
     "prompt/in_order": "You must play back {count} {count:card|cards} onto {student}'s row, from left to right.",
-    "prompt/wait": "Waiting for {seat}.",
     "prompt/won": "{winner} {winner:is|are} class president.",
     "prompt/nobody": "Nobody wins: the class government is dissolved.",
     "zone/hand": "Your hand",
@@ -69,7 +67,21 @@ _EN = {
     "hint/lock": "locks the row",
     "hint/star": "worth 1; two {suits} ★ in one place 4, three 9, four 16",
     "hint/dual": "{count} in each suit",
-    "why/order": "Cards go back from left to right, so those you have passed stay, and enough must be left.",
+    "order": "Cards go back from left to right, so those you have passed stay, and enough must be left.",
+    "why/not_your_turn": "It is {seat}'s turn.",
+    "why/not_tied": "Only those tied at the top take part in the run-off.",
+    "why/take_first": "First take one card from {student}'s row.",
+    "why/play_back_first": "First play {count} more from the hand onto {student}'s row.",
+    "why/no_card_takes": "First play a card that lets you take one.",
+    "why/no_card_plays_back": "First play a card that makes you play back.",
+    "why/not_in_row": "That card is not in {student}'s row.",
+    "why/not_in_hand": "That card is not in your hand.",
+    "why/passed_over": "Cards are played back from low to high: this one was passed over.",
+    "why/too_few_left": "Cards are played back from low to high, and {count} more are owed: "
+    "this one would leave too few.",
+    "why/not_in_game": "That student is not in the game.",
+    "why/run_off_row_only": "In the run-off only {student}'s row is played on.",
+    "why/locked": "{student} is locked; no card may be played there.",
 }
 
 _ZH = {
@@ -112,7 +124,6 @@ _ZH = {
     "prompt/take": "你必須從{student}那一列拿走一張牌。",
     "prompt/play_back": "你必須把{count}張牌打回{student}那一列。",
     "prompt/in_order": "你必須把{count}張牌由左至右打回{student}那一列。",
-    "prompt/wait": "等待{seat}。",
     "prompt/won": "{winner}當上班長。",
     "prompt/nobody": "沒有人獲勝：班級政府解散。",
     "zone/hand": "你的手牌",
@@ -131,24 +142,20 @@ _ZH = {
     "hint/lock": "鎖定該列",
     "hint/star": "值 1；同一處兩張{suits} ★ 共 4，三張 9，四張 16",
     "hint/dual": "兩種花色各{count}分",
-    "why/order": "打回的牌由左至右選：略過的牌留在手上，並須留下足夠的牌。",
-    "The game is over.": "遊戲已經結束。",
-    "It is {seat}'s turn.": "現在輪到{seat}。",
-    "Only those tied at the top take part in the run-off.": "只有同為最高票的人參加決選。",
-    "First take one card from {student}'s row.": "請先從{student}那一列拿走一張牌。",
-    "First play {count} more from the hand onto {student}'s row.": "請先再從手上打{count}張牌到{student}那一列。",
-    "First play a card that lets you take one.": "請先打出能讓你拿牌的牌。",
-    "First play a card that makes you play back.": "請先打出要你打回牌的牌。",
-    "That is not an action of this game.": "這個遊戲沒有這種行動。",
-    "That card is not in {student}'s row.": "那張牌不在{student}那一列。",
-    "That card is not in your hand.": "那張牌不在你手上。",
-    "Cards are played back from low to high: this one was passed over.": "打回的牌由小至大選：這張已經跳過了。",
-    "Cards are played back from low to high, and {count} more are owed: this one would leave too few.": (
-        "打回的牌由小至大選，還欠{count}張：選這張就不夠了。"
-    ),
-    "That student is not in the game.": "那位同學不在這一局裡。",
-    "In the run-off only {student}'s row is played on.": "決選時只能打到{student}那一列。",
-    LOCKED: "{student}已鎖定，不能再打牌到那一列。",
+    "order": "打回的牌由左至右選：略過的牌留在手上，並須留下足夠的牌。",
+    "why/not_your_turn": "現在輪到{seat}。",
+    "why/not_tied": "只有同為最高票的人參加決選。",
+    "why/take_first": "請先從{student}那一列拿走一張牌。",
+    "why/play_back_first": "請先再從手上打{count}張牌到{student}那一列。",
+    "why/no_card_takes": "請先打出能讓你拿牌的牌。",
+    "why/no_card_plays_back": "請先打出要你打回牌的牌。",
+    "why/not_in_row": "那張牌不在{student}那一列。",
+    "why/not_in_hand": "那張牌不在你手上。",
+    "why/passed_over": "打回的牌由小至大選：這張已經跳過了。",
+    "why/too_few_left": ("打回的牌由小至大選，還欠{count}張：選這張就不夠了。"),
+    "why/not_in_game": "那位同學不在這一局裡。",
+    "why/run_off_row_only": "決選時只能打到{student}那一列。",
+    "why/locked": "{student}已鎖定，不能再打牌到那一列。",
 }
 
 

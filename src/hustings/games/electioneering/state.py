@@ -1,40 +1,46 @@
-"""The state of a game: the layout, moved by turns, that can be copied, seen and imagined."""
+"""The state of a game: the layout, which can be copied, seen and imagined."""
 
+from hustings.core.errors import Illegal
+from hustings.core.question import Prompt
 from hustings.core.result import Result, ranked
 from hustings.core.rng import Rng
+from hustings.games.electioneering import refusals
 from hustings.games.electioneering.actions import View
+from hustings.games.electioneering.layout import Layout
 from hustings.games.electioneering.scoring import cared_about, strength, totals
-from hustings.games.electioneering.turn import Turns
+from hustings.games.electioneering.turn import FLOOR, OWED, PLAY_BACK, STUDENT
 
 
-class Table(Turns):
+class ElectioneeringState(Layout):
     """A game of Electioneering at one moment."""
 
     __slots__ = ()
 
-    def copy(self) -> "Table":
-        new = Table()
+    # Written by hustings.core.written_out:
+    def copy(self) -> "ElectioneeringState":
+        new = ElectioneeringState()
         new.game = self.game
         new.seats = self.seats
         new.actors = self.actors
         new.over = self.over
         new.reveals = self.reveals
+        new.turn = self.turn
+        new.round = self.round
+        new.mover = self.mover
         new.chance = self.chance
-        new.tables = self.tables
-        new.rows = [row[:] for row in self.rows]
-        new.hands = [hand[:] for hand in self.hands]
+        new.secret = self.secret
+        new.asked = self.asked
+        new.pending = self.pending
+        new.answers = self.answers
+        new.printed = self.printed
+        new.rows = [one[:] for one in self.rows]
+        new.hands = [one[:] for one in self.hands]
         new.seen = self.seen[:]
         new.deck = self.deck[:]
         new.open_rows = self.open_rows
         new.in_play = self.in_play
         new.removed = self.removed
         new.first = self.first
-        new.turn = self.turn
-        new.phase = self.phase
-        new.student = self.student
-        new.played = self.played
-        new.owed = self.owed
-        new.floor = self.floor
         new.votes = self.votes
         new.contenders = self.contenders
         new.acted = self.acted
@@ -42,15 +48,24 @@ class Table(Turns):
         new.ended_by = self.ended_by
         return new
 
+    # until here.
+
+    def not_asked(self, seat: int) -> Illegal | None:
+        if self.contenders and seat not in self.contenders:
+            return refusals.NOT_TIED()
+        return None if seat == self.mover else refusals.NOT_YOUR_TURN(seat=self.mover)
+
+    def ending(self) -> Prompt:
+        return Prompt("prompt/nobody", {}) if self.winner < 0 else Prompt("prompt/won", {"winner": self.winner})
+
     @property
     def hands_are_open(self) -> bool:
         """From the vote on every hand lies face up (EG-068)."""
         return self.ended_by != 0
 
-    def view(self, seat: int | None) -> View:
-        self.require_seat(seat)
+    def view_of(self, seat: int | None) -> View:
         seen = tuple(self.known_cards(other) for other in range(self.seats))
-        rows = [totals(self.tables, row) for row in self.rows]
+        rows = [totals(self.printed, row) for row in self.rows]
         cares = [cared_about(row) if any(row) else [] for row in rows]
         hands = [self._known_worth(seat, other, len(seen[other])) for other in range(self.seats)]
         return View(
@@ -58,19 +73,18 @@ class Table(Turns):
             seats=self.seats,
             first=self.first,
             removed=self.removed if self.removed >= 0 else None,
-            students=tuple(self.in_play),
+            students=self.in_play,
             rows=tuple(tuple(row) for row in self.rows),
             open=tuple(student for student in self.in_play if self.open_rows >> student & 1),
             deck=len(self.deck),
             hand=() if seat is None else tuple(self.hands[seat]),
             hand_sizes=tuple(len(hand) for hand in self.hands),
             seen=seen,
-            turn=self.turn if self.turn >= 0 else None,
-            phase=self.phase,
-            student=self.student if self.student >= 0 else None,
-            played=self.played if self.played >= 0 else None,
-            owed=self.owed,
-            floor=self.floor,
+            mover=self.mover if self.mover >= 0 else None,
+            asks=self.asked.name,
+            student=self.pending[STUDENT] if self.asked.is_half else None,
+            owed=self._owed(),
+            floor=self.pending[FLOOR] if self._owed() else -1,
             totals=tuple(tuple(row) for row in rows),
             cares=tuple(tuple(suits) for suits in cares),
             hand_totals=tuple(None if hand is None else tuple(hand) for hand in hands),
@@ -79,7 +93,7 @@ class Table(Turns):
             ),
             votes=tuple(winner if winner >= 0 else None for winner in self.votes),
             won=tuple(self.votes_won()),
-            contenders=tuple(self.contenders),
+            contenders=self.contenders,
             acted=self.acted,
             winner=self.winner if self.winner >= 0 else None,
             ended_by=self._ending_clause() if self.ended_by else None,
@@ -96,31 +110,48 @@ class Table(Turns):
     def _known_worth(self, viewer: int | None, seat: int, seen: int) -> list[int] | None:
         """What a hand is worth, suit by suit, if the viewer knows all of it: the own, or `seen` card by card."""
         hand = self.hands[seat]
-        return totals(self.tables, hand) if seat == viewer or seen == len(hand) else None
+        return totals(self.printed, hand) if seat == viewer or seen == len(hand) else None
 
-    def imagine(self, seat: int | None, rng: Rng) -> "Table":
-        self.require_seat(seat)
-        world = self.copy()
-        world.chance = rng.fork()
+    def _owed(self) -> int:
+        """How many cards are still to be played back."""
+        return self.pending[OWED] if self.asked is PLAY_BACK else 0
+
+    def deal_anew(self, seat: int | None, rng: Rng) -> None:
         if self.hands_are_open:
-            world.seen = [0] * self.seats
-            world.deck.sort()
-            return world
-        unknown = world.deck
+            self.seen = [0] * self.seats
+            self.deck.sort()
+            return
+        unknown = self.deck
         for other in range(self.seats):
             if other != seat:
                 seen = self.seen[other]
                 unknown += [card for card in self.hands[other] if not seen >> card & 1]
         unknown.sort()
-        _deal_anew(world, seat, unknown, rng)
-        while world.owed and not _can_play_back(world):
-            _deal_anew(world, seat, unknown, rng)
-        return world
+        self._deal_out(seat, unknown, rng)
+        while self._owed() and not self._can_play_back():
+            self._deal_out(seat, unknown, rng)
 
-    @property
-    def result(self) -> Result:
-        if not self.over:
-            raise ValueError("This game is not over: it has no result yet.")
+    def _deal_out(self, seat: int | None, unknown: list[int], rng: Rng) -> None:
+        """Give every hand but the seat's own as many of the unknown cards as it holds; the rest are the deck."""
+        deck = unknown[:]
+        rng.shuffle(deck)
+        for other in range(self.seats):
+            if other != seat:
+                seen = self.seen[other]
+                hand = [card for card in self.hands[other] if seen >> card & 1]
+                missing = len(self.hands[other]) - len(hand)
+                if missing:
+                    hand += deck[-missing:]
+                    del deck[-missing:]
+                    hand.sort()
+                    self.hands[other] = hand
+        self.deck = deck
+
+    def _can_play_back(self) -> bool:
+        """Whoever plays back has enough cards above the last one; with another hand they could not be here."""
+        return self.hands[self.mover][-self.pending[OWED]] > self.pending[FLOOR]
+
+    def outcome(self) -> Result:
         scores = self.votes_won()
         winners = () if self.winner < 0 else (self.winner,)
         return Result(
@@ -138,26 +169,3 @@ class Table(Turns):
         if not self.contenders:
             return "EG-074"
         return "EG-085" if self.winner >= 0 else "EG-086"
-
-
-def _deal_anew(world: Table, seat: int | None, unknown: list[int], rng: Rng) -> None:
-    """Give every hand but the seat's own as many of the unknown cards as it holds; the rest are the deck."""
-    deck = unknown[:]
-    rng.shuffle(deck)
-    for other in range(world.seats):
-        if other != seat:
-            seen = world.seen[other]
-            hand = [card for card in world.hands[other] if seen >> card & 1]
-            missing = len(world.hands[other]) - len(hand)
-            if missing:
-                hand += deck[-missing:]
-                del deck[-missing:]
-                hand.sort()
-                world.hands[other] = hand
-    world.deck = deck
-
-
-def _can_play_back(world: Table) -> bool:
-    """Whoever plays back has enough cards above the last one: a hand that has not cannot be the one at the table."""
-    hand = world.hands[world.turn]
-    return hand[-world.owed] > world.floor

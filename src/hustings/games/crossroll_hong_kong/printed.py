@@ -18,28 +18,20 @@ from hustings.games.crossroll_hong_kong.actions import (
 from hustings.games.crossroll_hong_kong.roads import Roads, Run
 from hustings.games.crossroll_hong_kong.stretches import Crossroads, Offers, Road, Stretch
 
-# What the seats of `actors` owe: one of these, or nothing any more.
-ROLL: Final = 0
-BONUS: Final = 1
-MAIN: Final = 2
-INSTALL: Final = 3
-ASIDE: Final = 4
-OVER: Final = 5
-
 EMPTY: Final = 0
 DOT: Final = -1
 CROSS: Final = -2
 
 
-class Deed:
-    """An action as the rules look at it: when it may be chosen, and what of the board it needs and changes."""
+class Footprint:
+    """An action as the rules look at it: what of the board it needs and changes."""
 
-    __slots__ = ("action", "crossing", "landmark", "mask", "number", "phase", "road", "sights", "start")
+    __slots__ = ("action", "crossing", "is_main", "landmark", "mask", "number", "road", "sights", "start")
 
-    def __init__(self, action: Action, phase: int, number: int = 0, run: Run | None = None) -> None:
+    def __init__(self, action: Action, number: int = 0, run: Run | None = None, is_main: bool = False) -> None:
         self.action = action
-        self.phase = phase
         self.number = number
+        self.is_main = is_main  # a main action fills a box or a slot, a bonus does not (XR-033)
         self.road = -1 if run is None else run.route
         self.mask = 0 if run is None else run.mask
         self.start = 0 if run is None else run.start
@@ -48,7 +40,7 @@ class Deed:
         self.sights = 0  # how many landmarks are crossed
 
 
-class Tables:
+class Printed:
     """Immutable by convention, but for what roads remember; one for each pack."""
 
     def __init__(
@@ -83,6 +75,8 @@ class Tables:
         self.nitrous = 1 << len(rows)  # its bit beside those of the rows
         self.route_points = [sum(len(routes[r]) for r in bits_of(mask)) for mask in range(1 << len(routes))]
         self.routes_in = [bits_of(mask) for mask in range(1 << len(routes))]
+        self.everyone = [tuple(range(seats)) for seats in range(5)]
+        self.perfect_score = self.route_points[-1] + sum(speed_track) + sum(landmark_track)
         self.speed_points = _sums(speed_track, sum(boxes))
         self.landmark_points = _sums(landmark_track, len(self.landmarks))
         self.most = max(sum(sorted(sides)[-2:]), max(sides) + max([0, *self.effects]))
@@ -97,20 +91,19 @@ class Tables:
 
     def _make_actions(self) -> None:
         numbers = range(1, self.most + 1)
-        self.deeds: list[Deed] = []
+        self.footprints: dict[Action, Footprint] = {}
         self._crossings: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        self.number_of: dict[Action, int] = {}  # a choice is kept as its place in `deeds`
         dice = range(len(self.sides))
-        rolls = [self._deed(Roll(die, other), ROLL).action for die in dice for other in dice if die < other]
+        rolls = [self._made(Roll(die, other)) for die in dice for other in dice if die < other]
         # By the dice set aside, as bits: those that are left, and the pairs of them.
         self.dice_left = [[die for die in dice if not aside >> die & 1] for aside in range(1 << len(self.sides))]
         self.rolls = [[roll for roll in rolls if not _dice_of(roll) & aside] for aside in range(1 << len(self.sides))]
-        self.skip = self._deed(Skip(), MAIN).action
-        self.decline = self._deed(DeclineBonus(), BONUS).action
-        self.install = self._deed(InstallNitrous(), INSTALL).action
-        self.keep_score = self._deed(KeepScore(), INSTALL).action
-        self.set_asides = [self._deed(SetAside(die), ASIDE).action for die in dice]
-        self.upgrades = [self.skip, *(self._deed(Upgrade(n), MAIN, n).action for n in numbers)]  # N is never 0
+        self.skip = self._made(Skip(), is_main=True)
+        self.decline = self._made(DeclineBonus())
+        self.install = self._made(InstallNitrous())
+        self.keep_score = self._made(KeepScore())
+        self.set_asides = [self._made(SetAside(die)) for die in dice]
+        self.upgrades = [self.skip, *(self._made(Upgrade(n), n, is_main=True) for n in numbers)]  # N is never 0
         routes = range(self.route_count)
         self.lines: list[Road] = [self._road(route, self._drives(route), self._bonuses(route)) for route in routes]
         self.lines.append(Crossroads(self.roads.crossroads, self.roads.width, False, self._lotto(), Offers(0)))
@@ -118,16 +111,16 @@ class Tables:
             line.stretches(bits) for line, bits in zip(self.lines, self.roads.blank, strict=True)
         ]
 
-    def _deed(self, action: Action, phase: int, number: int = 0, run: Run | None = None) -> Deed:
-        deed = Deed(action, phase, number, run)
+    def _made(self, action: Action, number: int = 0, run: Run | None = None, is_main: bool = False) -> Action:
+        """An action, once and for all, and what it does to a board."""
+        footprint = Footprint(action, number, run, is_main)
         if run is not None:
-            deed.crossing = self._crossing(run)
-            deed.sights = sum(1 for place in run.locations if place in self.landmarks)
+            footprint.crossing = self._crossing(run)
+            footprint.sights = sum(1 for place in run.locations if place in self.landmarks)
             if run.end in self.landmarks:
-                deed.landmark = self.landmarks.index(run.end)
-        self.number_of[action] = len(self.deeds)
-        self.deeds.append(deed)
-        return deed
+                footprint.landmark = self.landmarks.index(run.end)
+        self.footprints[action] = footprint
+        return action
 
     def _crossing(self, run: Run) -> list[tuple[int, int]]:
         """Drives and bonuses along the same run share it."""
@@ -144,7 +137,7 @@ class Tables:
         for n in range(1, self.most + 1):
             for run in self.roads.runs(route, n):
                 drive = Drive(n, route, run.end, run.first, run.way)
-                offers.add(n, run, self._deed(drive, MAIN, n, run).action)
+                offers.add(n, run, self._made(drive, n, run, is_main=True))
         return offers
 
     def _bonuses(self, route: int) -> Offers:
@@ -154,7 +147,7 @@ class Tables:
             for run in self.roads.runs(route, n):
                 if n > 1 or self.roads.spots[run.end][0][0] == route:
                     bonus = TakeBonus(n, route, run.end, run.first, run.way)
-                    offers.add(n, run, self._deed(bonus, BONUS, n, run).action)
+                    offers.add(n, run, self._made(bonus, n, run))
         return offers
 
     def _lotto(self) -> Offers:
@@ -162,10 +155,10 @@ class Tables:
         offers = Offers(self.most)
         for n in range(1, self.most + 1):
             for run in self.roads.lotto_runs():
-                offers.add(n, run, self._deed(JoinLotto(n, run.end), MAIN, n, run).action)
+                offers.add(n, run, self._made(JoinLotto(n, run.end), n, run, is_main=True))
         return offers
 
-    def usable(self, results: list[int], effects: int) -> tuple[list[int], list[int]]:
+    def usable(self, results: tuple[int, ...], effects: int) -> tuple[list[int], list[int]]:
         """The numbers as rolled, and those that one effect makes of them besides (XR-053, XR-077 to XR-081)."""
         key = ((effects << 5 | results[0]) << 5 | results[-1]) << 1 | (len(results) == 1)
         found = self._usable.get(key)
@@ -174,7 +167,7 @@ class Tables:
             self._usable[key] = found
         return found
 
-    def _worked_out(self, results: list[int], effects: int) -> tuple[list[int], list[int]]:
+    def _worked_out(self, results: tuple[int, ...], effects: int) -> tuple[list[int], list[int]]:
         rolled = list(dict.fromkeys(results))
         changed = [n + change for row, change in enumerate(self.effects) if effects >> row & 1 for n in rolled]
         if effects & self.nitrous:

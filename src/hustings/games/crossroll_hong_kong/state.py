@@ -1,29 +1,38 @@
-"""The state of a game: the layout, moved by rounds, that can be copied, seen and imagined."""
+"""The state of a game: the layout, which can be copied, seen and imagined."""
 
 from typing import Any
 
+from hustings.core.question import Prompt
 from hustings.core.result import Result, ranked
 from hustings.core.rng import Rng
 from hustings.games.crossroll_hong_kong import choosing, resolution
 from hustings.games.crossroll_hong_kong.actions import MapView, View
-from hustings.games.crossroll_hong_kong.rounds import Rounds
-from hustings.games.crossroll_hong_kong.tables import bits_of
+from hustings.games.crossroll_hong_kong.layout import Layout
+from hustings.games.crossroll_hong_kong.printed import bits_of
 
 
-class Table(Rounds):
+class CrossrollState(Layout):
     """A game of Crossroll Hong Kong at one moment."""
 
     __slots__ = ()
 
-    def copy(self) -> "Table":
-        new = Table()
+    # Written by hustings.core.written_out:
+    def copy(self) -> "CrossrollState":
+        new = CrossrollState()
         new.game = self.game
         new.seats = self.seats
         new.actors = self.actors
         new.over = self.over
         new.reveals = self.reveals
+        new.turn = self.turn
+        new.round = self.round
+        new.mover = self.mover
         new.chance = self.chance
-        new.tables = self.tables
+        new.secret = self.secret
+        new.asked = self.asked
+        new.pending = self.pending
+        new.answers = self.answers
+        new.printed = self.printed
         new.roads = self.roads[:]
         new.runs = self.runs[:]
         new.boxes = self.boxes[:]
@@ -35,35 +44,39 @@ class Table(Rounds):
         new.fresh = self.fresh[:]
         new.speed = self.speed[:]
         new.sights = self.sights[:]
-        new.choices = self.choices[:]
         new.first = self.first
         new.active = self.active
-        new.round = self.round
-        new.phase = self.phase
-        new.dice = self.dice  # never changed in place
+        new.dice = self.dice
         new.results = self.results
         new.aside = self.aside
         new.owed = self.owed
         new.nitrous_route = self.nitrous_route
         return new
 
-    def view(self, seat: int | None) -> View:
-        self.require_seat(seat)
-        dice = range(len(self.tables.sides))
+    # until here.
+
+    def ending(self) -> Prompt:
+        most = max(resolution.totals(self))
+        if self.seats == 1:
+            return Prompt("prompt/alone", {"count": most, "most": self.printed.perfect_score})
+        return Prompt("prompt/won", {"winners": self._winners(), "count": most})
+
+    def view_of(self, seat: int | None) -> View:
+        dice = range(len(self.printed.sides))
         return View(
             seat=seat,
             seats=self.seats,
             first=self.first,
             active=self.active,
             round=self.round,
-            phase=self.phase,
-            dice=tuple(self.dice),
-            results=tuple(self.results),
+            asks=self.asked.name,
+            dice=self.dice,
+            results=self.results,
             aside=tuple(die for die in dice if self.aside >> die & 1),
             owed=tuple(die for die in dice if self.owed >> die & 1),
             nitrous_route=self.nitrous_route if self.nitrous_route >= 0 else None,
             waiting=self.actors,
-            has_chosen=tuple(choice >= 0 for choice in self.choices),
+            has_chosen=tuple(answer is not None for answer in self.answers),
             choice=None if seat is None else self._own_choice(seat),
             maps=tuple(self._map(other) for other in range(self.seats)),
             winners=self._winners() if self.over else (),
@@ -71,51 +84,40 @@ class Table(Rounds):
         )
 
     def _own_choice(self, seat: int) -> Any:
-        choice = self.choices[seat]
-        return None if choice < 0 else self.tables.deeds[choice].action
+        return self.answers[seat]
 
     def _map(self, seat: int) -> MapView:
-        tables = self.tables
+        printed = self.printed
         starts = bits_of(self.starts_of(seat))
-        routes, rows = range(tables.route_count), range(len(tables.effects))
+        routes, rows = range(printed.route_count), range(len(printed.effects))
         effects, sights = self.effects[seat], self.sights[seat]
-        rolled, changed = tables.usable(self.results, effects) if self.results else ([], [])
+        rolled, changed = printed.usable(self.results, effects) if self.results else ([], [])
         points = resolution.points(self, seat)
         return MapView(
             crossed=tuple(bits_of(self.crossed_by(seat))),
             starts=tuple(starts),
-            lotto=tuple(location for location in starts if location in tables.roads.crossroads),
+            lotto=tuple(location for location in starts if location in printed.roads.crossroads),
             boxes=tuple(tuple(self.boxes_of(seat, route)) for route in routes),
-            open=tuple(tables.routes_in[self.open_routes[seat]]),
+            open=tuple(printed.routes_in[self.open_routes[seat]]),
             ticket=tuple(self.ticket(seat)),
             engine=tuple(tuple(self.engine_row(seat, row)) for row in rows),
             unlocked=tuple(row for row in rows if effects >> row & 1),
-            has_nitrous=effects & tables.nitrous > 0,
-            circled=tuple(location for n, location in enumerate(tables.landmarks) if sights >> n & 1),
-            landmark_scores=min(sights.bit_count(), len(tables.landmark_track)),
+            has_nitrous=effects & printed.nitrous > 0,
+            circled=tuple(location for n, location in enumerate(printed.landmarks) if sights >> n & 1),
+            landmark_scores=min(sights.bit_count(), len(printed.landmark_track)),
             speed_scores=self.speed[seat],
-            completed=tuple(tables.routes_in[self.completed[seat]]),
-            fresh=tuple(tables.routes_in[self.fresh[seat]]),
+            completed=tuple(printed.routes_in[self.completed[seat]]),
+            fresh=tuple(printed.routes_in[self.fresh[seat]]),
             matches=choosing.match_count(self, seat),
             numbers=tuple(sorted([*rolled, *changed])),
             points=points,
             total=sum(points),
         )
 
-    def imagine(self, seat: int | None, rng: Rng) -> "Table":
-        """All is open but what others have chosen and not yet shown: they choose anew, by lot."""
-        self.require_seat(seat)
-        world = self.copy()
-        world.chance = rng.fork()
-        for other in range(self.seats):
-            if other != seat and self.choices[other] >= 0:
-                world.choices[other] = self.tables.number_of[rng.choice(self.menu(other))]
-        return world
+    def deal_anew(self, seat: int | None, rng: Rng) -> None:
+        """All lies open but what others have chosen and not yet shown, which the core has chosen anew."""
 
-    @property
-    def result(self) -> Result:
-        if not self.over:
-            raise ValueError("This game is not over: it has no result yet.")
+    def outcome(self) -> Result:
         scores = resolution.totals(self)
         winners = self._winners()
         return Result(

@@ -11,14 +11,8 @@ SWAP_ONE: Final = 1
 SWEEP_SUIT: Final = 2
 LOCK: Final = 3
 
-# What the seat to move owes: step 1, or one of the two halves of step 2, or nothing any more.
-PLAY: Final = 0
-TAKE: Final = 1
-PLAY_BACK: Final = 2
-OVER: Final = 3
 
-
-class Tables:
+class Printed:
     """Immutable by convention; one for each pack."""
 
     def __init__(
@@ -61,6 +55,11 @@ class Tables:
         # By the suit left out, the cards of the game; the last entry, found by -1, is all of them.
         self.decks = [[c for c in cards if not self.suit_bits[c] >> suit & 1] for suit in range(suit_count + 1)]
         self.plays = _plays(len(suits), student_count)
+        # By a set of students, as bits: who they are.
+        self.students_in = [
+            tuple([student for student in range(student_count) if bits >> student & 1])
+            for bits in range(1 << student_count)
+        ]
 
     def _worth(self, card: int) -> int:
         """A card's values in a field for each suit, or its star in the field of its suit above them."""

@@ -1,0 +1,116 @@
+"""Questions: what the rules ask of a seat.  Each is an object that answers for itself.
+
+    class TakeCard(Question[Layout, Take]):
+        def menu(self, state, seat):                what may be answered
+        def refusal(self, state, seat, action):     why this is not on the menu; nothing if it is
+        def answer(self, state, seat, action, story):   what the answer does
+
+    TAKE = TakeCard("take", Take, arity=2, is_half=True)
+
+A state keeps the questions that are still to be answered on a stack, flat and of small ints: for each its arguments
+and its number among the game's questions, so that `state.pending[-2]` is the last argument of the one on top.  The
+seats that owe it an answer are `state.actors`; those of a question that is covered lie above it as bits.  Rules push
+with `State.ask`, put one in the place of another with `State.ask_instead`, and take the top off with `State.done`; a
+`Step` beneath them is not asked but done, once it lies on top.  So an effect inside a battle inside a turn is three
+frames, and a card is one small function that pushes.  The core has the rest: `legal`, `check`, `apply`, `blocked`,
+`midway`, prompts.
+"""
+
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from hustings.core.action import Action
+from hustings.core.errors import Illegal
+from hustings.core.story import Story
+
+S = TypeVar("S")
+"""The state of the game that asks."""
+A = TypeVar("A")
+"""The actions that answer."""
+
+
+class Prompt(NamedTuple):
+    """A sentence of the catalogue and what to fill in: what a seat is asked, or what it waits for."""
+
+    key: str
+    facts: dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Generic[S, A]):
+    """One question of a game.
+
+    `kinds` are the actions that answer it.  `is_half` says that its answer is only a part of a choice, so that a
+    position in which it is asked is not fit to be judged.  Where it `is_sealed`, nobody's answer is seen or does
+    anything before all have answered: then `opened` is called instead of `answer`.
+    """
+
+    def __init__(
+        self, name: str, *kinds: type[Action], arity: int = 0, is_half: bool = False, is_sealed: bool = False
+    ) -> None:
+        self.name = name
+        self.kinds: tuple[type[Action], ...] = kinds
+        self.arity = arity
+        self.is_half = is_half
+        self.is_sealed = is_sealed
+        self.is_step = False
+        self.number = -1
+
+    def menu(self, state: S, seat: int) -> list[Action]:
+        """Everything that `seat` may answer: never empty where it is asked."""
+        return []
+
+    def refusal(self, state: S, seat: int, action: A) -> Illegal | None:
+        """Why an action of these kinds is not on the menu of a seat that is asked; nothing if it is."""
+        raise NotImplementedError(f"The question {self.name!r} says of no action whether it is on its menu.")
+
+    def answer(self, state: S, seat: int, action: A, story: Story | None) -> None:
+        """What the answer does; it is on the menu."""
+
+    def opened(self, state: S, answers: tuple[Any, ...], story: Story | None) -> None:
+        """What sealed answers do together, once all are in: by seat, `None` for those who were not asked."""
+
+    def sealed(self, state: S, seat: int, action: A, story: Story) -> None:
+        """What is told of an answer that others still wait for."""
+
+    def lets_pass(self, state: S, seat: int) -> Action | None:
+        """The answer of a seat that does not care; only a window has one, in which seats may react or let it pass."""
+        return None
+
+    def prompt(self, state: S, seat: int) -> Prompt:
+        """What the seat is asked."""
+        return Prompt(f"prompt/{self.name}", {})
+
+    def never(self, state: S) -> Illegal | None:
+        """Why this is not asked in this game at all, if it is not."""
+        return None
+
+    def first(self, state: S, seat: int) -> Illegal | None:
+        """While this is asked: what somebody who wants to do something else is told to do first, or to wait for."""
+        return None
+
+    def unasked(self, state: S, seat: int) -> Illegal:
+        """Why this question is not put to the seat now."""
+        raise NotImplementedError(f"The question {self.name!r} does not say why it is not asked.")
+
+    def missing(self, state: S, seat: int, kind: type[Action]) -> Illegal:
+        """Why the menu has no action of this kind, of those that answer it."""
+        raise NotImplementedError(f"The question {self.name!r} does not say why it offers no {kind.__name__}.")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Question[S, Action]):
+    """What is done, and not asked, when it comes to lie on top: the end of a turn beneath the questions of a card."""
+
+    def __init__(self, name: str, arity: int = 0) -> None:
+        super().__init__(name, arity=arity)
+        self.is_step = True
+
+    def run(self, state: S, arguments: tuple[int, ...], story: Story | None) -> None:
+        """It is off the stack already, with its arguments as they were pushed."""
+        raise NotImplementedError(f"The step {self.name!r} does nothing.")
+
+
+NOTHING: Question[Any, Any] = Question("nothing")
+"""What is asked when the game is over."""
