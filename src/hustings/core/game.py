@@ -126,7 +126,7 @@ class Game(ABC):
         options: Mapping[str, Value] | None = None,
         story: Story | None = None,
     ) -> State:
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             few, many = self.seats.start, self.seats.stop - 1
             raise BadSetup(f"{self.title} is for {few} to {many} players, not {seats!r}.")
         if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
