@@ -17,6 +17,7 @@ from hustings.core.state import State
 from hustings.core.story import Event, Story
 from hustings.core.words import Words
 
+Files = Mapping[str, type[msgspec.Struct]]
 _LARGEST_SEED = (1 << 64) - 1
 
 
@@ -55,8 +56,13 @@ class Game(ABC):
     kinds: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
     versions: ClassVar[tuple[int, ...]] = (1,)
+    files: ClassVar[Files] = {}
+    """The files of a pack, by name, and what each is read into."""
     wording: ClassVar[frozenset[str]] = frozenset()
-    """Fields of the components that no rule reads: names, notes, sources.  Changing them changes no game."""
+    """Fields of the components that no rule reads, in any language: names, notes, sources.  Changing them changes no
+    game."""
+    drawings: ClassVar[frozenset[str]] = frozenset()
+    """Whole files that no rule reads: the geometry of a map.  Changing them changes no game either."""
     playout_plies: ClassVar[int] = 10
     """How far a search plays on at random before it asks for `values`: tuned per game."""
 
@@ -67,7 +73,7 @@ class Game(ABC):
     def __init__(self, pack: Pack, version: int) -> None:
         self.pack = pack
         self.version = version
-        self.digest = pack.digest(self.wording)
+        self.digest = pack.digest(self.wording, self.drawings)
         self._actions = msgspec.json.Decoder(Union[self.kinds])  # noqa: UP007 - the union is made at run time
 
     @classmethod
