@@ -11,7 +11,19 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
-from hustings.core.shape import SEQUENCES, Place, chosen, either, is_struct, marks, parts, plain, tag_field, tags
+from hustings.core.shape import (
+    SEQUENCES,
+    Place,
+    chosen,
+    either,
+    fields,
+    is_struct,
+    marks,
+    parts,
+    plain,
+    tag_field,
+    tags,
+)
 
 _PLACE = re.compile(r" - at .*`$")
 _PLAIN = {int: "a whole number", float: "a number", str: "text", bool: "true or false"}
@@ -53,14 +65,13 @@ def _field_faults(value: Any, kind: Any, place: Place) -> Iterator[Misfit]:
     table = chosen(value, kind)
     if not is_struct(table):
         return
-    fields = {field.encode_name: field.required for field in msgspec.structs.fields(table)}
-    names = [*filter(None, [tag_field(table)]), *fields]
+    names = [*filter(None, [tag_field(table)]), *(field.encode_name for field in fields(table))]
     if table.__struct_config__.forbid_unknown_fields:
         for name in [each for each in value if each not in names]:
             yield Misfit((*place, name), f"is not a field of this table; its fields are {', '.join(names)}.")
-    for name, is_required in fields.items():
-        if is_required and name not in value:
-            yield Misfit((*place, name), "is missing.")
+    for field in fields(table):
+        if field.required and field.encode_name not in value:
+            yield Misfit((*place, field.encode_name), "is missing.")
 
 
 def _tag_fault(value: dict[str, Any], kind: Any) -> str | None:

@@ -16,14 +16,15 @@ import msgspec
 from hustings.core.errors import BadPack
 from hustings.core.misfit import misfits
 from hustings.core.relations import Relations
-from hustings.core.shape import Place, spelled
+from hustings.core.shape import Place, fields, spelled
+from hustings.core.translation import original, suffixed
 
 Document = dict[str, Any]
 Kinds = Mapping[str, type[msgspec.Struct]]
 S = TypeVar("S", bound=msgspec.Struct)
 Check = Callable[[S], Iterable[str]]
 
-MOST_CHARACTERS = 1_000_000
+MOST_CHARACTERS = 400_000
 """How long one file may be."""
 MOST_LEVELS = 16
 """How deep tables and lists may lie in each other."""
@@ -41,7 +42,7 @@ class Pack:
     def digest(self, wording: frozenset[str] = frozenset(), drawings: frozenset[str] = frozenset()) -> str:
         """A short name for what the pack says.
 
-        Comments and layout do not count, nor do the fields in `wording` and the files `drawings`.
+        Comments and layout do not count, nor do the fields in `wording`, their translations, and the files `drawings`.
         """
         counted = {name: document for name, document in self.documents.items() if name not in drawings}
         content = {name: _without(document, wording) for name, document in counted.items()}
@@ -72,7 +73,7 @@ def texts_in(folder: Path) -> dict[str, str]:
 
 def _without(content: Any, wording: frozenset[str]) -> Any:
     if isinstance(content, dict):
-        counted = {name: value for name, value in content.items() if name not in wording}
+        counted = {name: value for name, value in content.items() if original(name) not in wording}
         return {name: _without(value, wording) for name, value in counted.items()}
     if isinstance(content, list):
         return [_without(value, wording) for value in content]
@@ -110,7 +111,8 @@ def _document(text: str) -> Document:
     except ValueError as error:
         raise ValueError(f"not valid TOML: {error}.") from None
     _check_contents(document)
-    return document
+    modern: Document = suffixed(document)
+    return modern
 
 
 def _check_contents(document: Document) -> None:
@@ -153,14 +155,14 @@ def read_files(pack: Pack, kind: type[S], check: Check[S] | None = None) -> S:
     """All files of a pack as a struct, as `read_tables` reads one: its field `zones` is read from `zones.toml`."""
 
     def gathered(read: dict[str, Any]) -> S:
-        return kind(**{field.name: read[f"{field.name}.toml"] for field in msgspec.structs.fields(kind)})
+        return kind(**{field.name: read[f"{field.name}.toml"] for field in fields(kind)})
 
     return _read(pack, files_of(kind), gathered, check)
 
 
 def files_of(kind: type[msgspec.Struct]) -> dict[str, type[msgspec.Struct]]:
     """By file name, what the files of a pack are read into."""
-    return {f"{field.name}.toml": field.type for field in msgspec.structs.fields(kind)}
+    return {f"{field.name}.toml": field.type for field in fields(kind)}
 
 
 def _read(pack: Pack, kinds: Kinds, gathered: Callable[[dict[str, Any]], S], check: Check[S] | None) -> S:
@@ -192,11 +194,11 @@ def _file_problems(pack: Pack, file: str, kind: type[msgspec.Struct]) -> list[st
 
 
 def _table_problems(file: str, document: Document, kind: type[msgspec.Struct]) -> Iterator[str]:
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    declared = {field.encode_name: field for field in fields(kind)}
     for name in document:
-        if name not in fields:
-            yield f"{file}: unknown table or key {name!r}; known ones: {', '.join(fields)}."
-    for name, field in fields.items():
+        if name not in declared:
+            yield f"{file}: unknown table or key {name!r}; known ones: {', '.join(declared)}."
+    for name, field in declared.items():
         if name in document:
             for place, reason in misfits(document[name], field.type, (name,)):
                 yield _told(file, document, place, reason)

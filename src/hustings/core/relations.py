@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, get_args
 
 import msgspec
 
-from hustings.core.shape import Place, chosen, is_struct, marks, parts, plain
+from hustings.core.shape import Place, chosen, fields, is_struct, marks, parts, plain
 
 _FEW = 12
 
@@ -127,8 +127,7 @@ def _relations(kind: Any) -> list[Any]:
 @lru_cache(maxsize=1024)
 def _bearing_fields(table: type[msgspec.Struct]) -> frozenset[str]:
     """The fields in or under which a relation is declared; drawings, long as they are, have none."""
-    fields = msgspec.structs.fields(table)
-    return frozenset(field.encode_name for field in fields if _bears(field.type, frozenset({table})))
+    return frozenset(field.encode_name for field in fields(table) if _bears(field.type, frozenset({table})))
 
 
 def _bears(kind: Any, above: frozenset[Any] = frozenset()) -> bool:
@@ -138,5 +137,5 @@ def _bears(kind: Any, above: frozenset[Any] = frozenset()) -> bool:
     if is_struct(kind):
         if kind in above:  # a table that holds tables of its own kind: look
             return True
-        return any(_bears(field.type, above | {kind}) for field in msgspec.structs.fields(kind))
+        return any(_bears(field.type, above | {kind}) for field in fields(kind))
     return any(_bears(each, above) for each in get_args(kind) if each is not Ellipsis)

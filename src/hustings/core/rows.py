@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, get_origin
 
 import msgspec
 
-from hustings.core.shape import SEQUENCES, either, entries, is_struct, marks, plain
+from hustings.core.shape import SEQUENCES, either, entries, fields, is_struct, marks, plain
 
 Id = Annotated[str, msgspec.Meta(max_length=60)]
 Name = Annotated[str, msgspec.Meta(max_length=120)]
@@ -42,9 +42,8 @@ def unbounded(kind: Any, place: str = "", above: frozenset[Any] = frozenset()) -
 def _unbounded(kind: Any, place: str, above: frozenset[Any]) -> list[str]:
     bare, found = plain(kind), [] if _is_bounded(kind) else [place]
     if is_struct(bare) and bare not in above:
-        fields = msgspec.structs.fields(bare)
-        tables = above | {bare}
-        return [each for f in fields for each in unbounded(f.type, f"{place}.{f.encode_name}".lstrip("."), tables)]
+        inside = [(f"{place}.{field.encode_name}".lstrip("."), field.type) for field in fields(bare)]
+        return [each for name, of in inside for each in unbounded(of, name, above | {bare})]
     if get_origin(bare) in (*SEQUENCES, dict):
         return found + [each for entry in entries(bare) for each in unbounded(entry, f"{place}[]", above)]
     return found

@@ -1,6 +1,7 @@
 """The declared shape of a file: what may lie where, read off the annotations of its structs."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, TypeGuard, Union, get_args, get_origin
 
@@ -15,6 +16,12 @@ SEQUENCES = (list, tuple, set, frozenset)
 
 def is_struct(kind: Any) -> TypeGuard[type[msgspec.Struct]]:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+@lru_cache(maxsize=1024)
+def fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a table; msgspec works them out anew each time, and a pack has hundreds of rows."""
+    return msgspec.structs.fields(kind)
 
 
 def marks(kind: Any) -> tuple[Any, ...]:
@@ -71,7 +78,7 @@ def parts(value: Any, kind: Any) -> Iterator[Part]:
     """What lies inside a value: the step that leads there, the part, and the kind that is declared for it."""
     kind = chosen(value, kind)
     if is_struct(kind):
-        for field in msgspec.structs.fields(kind):
+        for field in fields(kind):
             if field.encode_name in value:
                 yield field.encode_name, value[field.encode_name], field.type
     elif isinstance(value, dict) and kind is not None:

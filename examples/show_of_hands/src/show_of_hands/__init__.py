@@ -12,14 +12,15 @@ import msgspec
 
 from hustings.core.action import Action
 from hustings.core.board import Board
-from hustings.core.game import About, Game
+from hustings.core.game import About, Files, Game
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
+from hustings.core.rows import SOURCES
 from hustings.core.state import State
 from hustings.core.story import Event, Story
 from show_of_hands import advice, rounds
 from show_of_hands.actions import EVENTS, KINDS, Choose, View
-from show_of_hands.pack import Tables, read_components
+from show_of_hands.pack import FILE, Components, Tables, read_components
 from show_of_hands.table import Table
 from show_of_hands.words import draw_board, make_words
 
@@ -41,7 +42,8 @@ class ShowOfHands(Game):
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     versions = (1, 2)
-    wording = frozenset({"name", "zh", "source"})
+    files: ClassVar[Files] = {FILE: Components}
+    wording = frozenset({"name", *SOURCES})
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)

@@ -13,9 +13,10 @@ import msgspec
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import BadSetup
-from hustings.core.game import About, Game
+from hustings.core.game import About, Files, Game
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
+from hustings.core.rows import SOURCES
 from hustings.core.state import State
 from hustings.core.story import Event, Story
 from hustings.games.crossroll_hong_kong import setup
@@ -23,7 +24,7 @@ from hustings.games.crossroll_hong_kong.actions import EVENTS, KINDS, Roll, Seal
 from hustings.games.crossroll_hong_kong.advice import Outlook
 from hustings.games.crossroll_hong_kong.board import TableDrawing
 from hustings.games.crossroll_hong_kong.dice import available
-from hustings.games.crossroll_hong_kong.pack import DRAWING, NAMES, SOURCES, make_tables, read_components
+from hustings.games.crossroll_hong_kong.pack import DRAWING, FILE, NAMES, Components, make_tables, read_components
 from hustings.games.crossroll_hong_kong.table import Table
 from hustings.games.crossroll_hong_kong.words import make_words
 
@@ -45,6 +46,7 @@ class CrossrollHongKong(Game):
     )
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({*NAMES, *DRAWING, *SOURCES})
     playout_plies = 0
 

@@ -12,15 +12,16 @@ import msgspec
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import BadSetup
-from hustings.core.game import About, Game
+from hustings.core.game import About, Files, Game
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
+from hustings.core.rows import SOURCES
 from hustings.core.state import State
 from hustings.core.story import Event, Story
 from hustings.games.electioneering import advice, setup
 from hustings.games.electioneering.actions import EVENTS, KINDS, View
 from hustings.games.electioneering.board import TableDrawing
-from hustings.games.electioneering.pack import SOURCES, make_tables, read_components
+from hustings.games.electioneering.pack import FILE, Components, make_tables, read_components
 from hustings.games.electioneering.table import Table
 from hustings.games.electioneering.words import make_words
 
@@ -39,7 +40,8 @@ class Electioneering(Game):
     options = (Option("first_seat", ("random", 0, 1, 2, 3), "Who plays first: a seat, or drawn by lot.", "EG-019"),)
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
-    wording = frozenset({"name", "short", "note", "zh", "colour", "symbol", "letter", "printed", *SOURCES})
+    files: ClassVar[Files] = {FILE: Components}
+    wording = frozenset({"name", "short", "note", "colour", "symbol", "letter", "printed", *SOURCES})
     playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:
