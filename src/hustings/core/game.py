@@ -137,7 +137,7 @@ class Game(ABC):
             raise BadSetup(f"{self.title} is for {few} to {many} players, not {seats!r}.")
         if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
             raise BadSetup(f"A seed is a whole number from 0 to {_LARGEST_SEED}, not {seed!r}.")
-        return self.deal(seats, seeded(seed), settled(self.options, options), story)
+        return self.deal(seats, seeded(seed), settled(self.options, options, seats), story)
 
     def read_action(self, text: bytes | str) -> Action:
         """The action that this JSON spells."""
