@@ -12,9 +12,8 @@ import msgspec
 
 from hustings.core.action import Action
 from hustings.core.board import Board
-from hustings.core.errors import BadSetup
 from hustings.core.game import About, Files, Game
-from hustings.core.options import Option, Value
+from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
 from hustings.core.state import State
@@ -41,7 +40,7 @@ class CrossrollHongKong(Game):
     room = Path(__file__).parent
     seats = range(1, 5)
     options = (
-        Option("first_seat", ("random", 0, 1, 2, 3), "Who is active first: a seat, or drawn by lot.", "XR-017"),
+        first_seat(seats, "XR-017", "Who is active first: a seat, or drawn by lot."),
         Option("nitrous", (False, True), "The variant in which a completed route may buy nitrous oxide.", "XR-103"),
     )
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
@@ -58,14 +57,11 @@ class CrossrollHongKong(Game):
         self.words = make_words(self.map)
 
     def deal(self, seats: int, chance: int, options: dict[str, Value], story: Story | None) -> Table:
-        first = options["first_seat"]
-        if isinstance(first, int) and first >= seats:
-            raise BadSetup(f"Option 'first_seat' is {first}, and the seats here are 0 to {seats - 1}.")
         table = self.blank()
         table.game = self
         table.seats = seats
         table.chance = chance
-        setup.set_up(table, first if isinstance(first, int) else None, bool(options["nitrous"]), story)
+        setup.set_up(table, options["first_seat"], bool(options["nitrous"]), story)
         return table
 
     def blank(self) -> Table:

@@ -1,5 +1,6 @@
 """Setting up (XR-016 to XR-018): blank boards, the first active player, the checked route of the nitrous variant."""
 
+from hustings.core.options import Value, settled_first
 from hustings.core.rng import advance, below
 from hustings.core.story import Story, Told
 from hustings.games.crossroll_hong_kong import dice, rounds
@@ -7,10 +8,10 @@ from hustings.games.crossroll_hong_kong.actions import FirstSeatSet, NitrousRoll
 from hustings.games.crossroll_hong_kong.layout import Layout
 
 
-def set_up(table: Layout, first: int | None, nitrous: bool, story: Story | None) -> None:
+def set_up(table: Layout, first: Value, nitrous: bool, story: Story | None) -> None:
     """The table before the first roll.  Chance is spent in the order of the chapter."""
     _blank_boards(table)
-    table.first = _drawn_seat(table) if first is None else first
+    table.first = settled_first(first, table.seats, lambda n: _drawn(table, n))  # XR-017
     table.active = table.first
     if story is not None:
         story.append(Told(FirstSeatSet(table.first)))
@@ -39,10 +40,9 @@ def _blank_boards(table: Layout) -> None:
     table.over = False
 
 
-def _drawn_seat(table: Layout) -> int:
-    """Who was in Hong Kong last cannot be computed (XR-017)."""
+def _drawn(table: Layout, n: int) -> int:
     table.chance = advance(table.chance)
-    return below(table.chance, table.seats)
+    return below(table.chance, n)
 
 
 def _checked_route(table: Layout, story: Story | None) -> int:

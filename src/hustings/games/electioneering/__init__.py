@@ -11,9 +11,8 @@ import msgspec
 
 from hustings.core.action import Action
 from hustings.core.board import Board
-from hustings.core.errors import BadSetup
 from hustings.core.game import About, Files, Game
-from hustings.core.options import Option, Value
+from hustings.core.options import Value, first_seat
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
 from hustings.core.state import State
@@ -37,7 +36,7 @@ class Electioneering(Game):
     )
     room = Path(__file__).parent
     seats = range(2, 5)
-    options = (Option("first_seat", ("random", 0, 1, 2, 3), "Who plays first: a seat, or drawn by lot.", "EG-019"),)
+    options = (first_seat(seats, "EG-019"),)
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     files: ClassVar[Files] = {FILE: Components}
@@ -51,10 +50,7 @@ class Electioneering(Game):
         self.words = make_words(self.cards)
 
     def deal(self, seats: int, chance: int, options: dict[str, Value], story: Story | None) -> Table:
-        first = options["first_seat"]
-        if isinstance(first, int) and first >= seats:
-            raise BadSetup(f"Option 'first_seat' is {first}, and the seats here are 0 to {seats - 1}.")
-        table = setup.dealt(self.tables, seats, chance, first if isinstance(first, int) else None, story)
+        table = setup.dealt(self.tables, seats, chance, options["first_seat"], story)
         table.game = self
         return table
 

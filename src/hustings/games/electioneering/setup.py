@@ -1,5 +1,6 @@
 """Setting up (EG-007 to EG-020): the suit left out, the students, the hands, the first cards."""
 
+from hustings.core.options import Value, settled_first
 from hustings.core.rng import advance, below, shuffle
 from hustings.core.story import Story, Told
 from hustings.games.electioneering.actions import FirstSeatSet, HandDealt, Laid, StudentsDrawn, SuitRemoved
@@ -7,13 +8,13 @@ from hustings.games.electioneering.table import Table
 from hustings.games.electioneering.tables import PLAY, Tables
 
 
-def dealt(tables: Tables, seats: int, chance: int, first: int | None, story: Story | None) -> Table:
+def dealt(tables: Tables, seats: int, chance: int, first: Value, story: Story | None) -> Table:
     """The table before the first turn (EG-018).  Chance is spent in the order of the chapter."""
     table = Table()
     table.tables = tables
     table.seats = seats
     table.chance = chance
-    table.first = _drawn(table, seats) if first is None else first
+    table.first = settled_first(first, seats, lambda n: _drawn(table, n))
     table.removed = _drawn(table, tables.suit_count) if tables.suits_removed[seats] else -1
     _draw_students(table)
     _deal_cards(table)
