@@ -104,6 +104,8 @@ def _document(text: str) -> Document:
     """The TOML of a file.  What could not be read, written or walked again is refused here, once for all."""
     if len(text) > MOST_CHARACTERS:
         raise ValueError(f"is longer than {MOST_CHARACTERS:,} characters.")
+    if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise ValueError("holds half of a character (a lone surrogate), which cannot be written as UTF-8.")
     try:
         document = tomllib.loads(text)
     except RecursionError:
