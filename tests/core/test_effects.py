@@ -162,7 +162,9 @@ def test_no_text_raises_anything_else(text: str) -> None:
     [
         ("x = " + "[" * 5000, "tables and lists lie more than 16 deep in each other."),
         ("x = " + "[" * 17 + "]" * 17, "tables and lists lie more than 16 deep in each other."),
-        (".".join(["a"] * 5000) + " = 1", "tables and lists lie more than 16 deep in each other."),
+        (".".join(["a"] * 100_000) + " = 1", "tables and lists lie more than 16 deep in each other."),
+        (" . ".join(["'a'"] * 50_000) + " = 1", "tables and lists lie more than 16 deep in each other."),
+        ("[" + ".".join(["a"] * 100_000) + "]", "tables and lists lie more than 16 deep in each other."),
         ("x = " + "1" * 5000, "not valid TOML: "),
         ("x = [1.0, nan]", "nan and inf are not numbers that a game can use."),
         ("x = { y = -inf }", "nan and inf are not numbers that a game can use."),

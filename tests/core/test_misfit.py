@@ -100,6 +100,10 @@ def test_everything_in_a_row_is_told() -> None:
     ]
 
 
+def test_of_a_list_that_is_too_long_nothing_else_is_told() -> None:
+    assert told({"suits": [1, 2, 3]}) == ("suits", "must be a list of 1 to 2 entries, not [1,2,3].")
+
+
 def test_a_long_value_is_not_spelled_out() -> None:
     assert told({"pair": list(range(1000))}) == (
         "pair",

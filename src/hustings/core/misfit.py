@@ -42,8 +42,15 @@ def misfits(value: Any, kind: Any, place: Place = ()) -> list[Misfit]:
     error = _refused(value, kind)
     if error is None:
         return []
-    inside = [each for step, part, of in parts(value, kind) for each in misfits(part, of, (*place, step))]
-    return [*_field_faults(value, kind, place), *inside] or [Misfit(place, _reason(error, value, kind))]
+    found = list(_field_faults(value, kind, place))
+    if not _is_too_long(value, kind):  # of what is far too long, the parts do not matter
+        found += [each for step, part, of in parts(value, kind) for each in misfits(part, of, (*place, step))]
+    return found or [Misfit(place, _reason(error, value, kind))]
+
+
+def _is_too_long(value: Any, kind: Any) -> bool:
+    limits = [mark.max_length for mark in marks(chosen(value, kind)) if isinstance(mark, msgspec.Meta)]
+    return any(limit is not None and len(value) > limit for limit in limits)
 
 
 def _refused(value: Any, kind: Any) -> msgspec.ValidationError | None:

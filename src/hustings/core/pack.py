@@ -5,6 +5,7 @@ and field, all of them at once, so that a designer mends a pack in one go.
 """
 
 import hashlib
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import isfinite
@@ -29,6 +30,8 @@ MOST_CHARACTERS = 400_000
 MOST_LEVELS = 16
 """How deep tables and lists may lie in each other."""
 MOST_PROBLEMS = 100
+_LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*+\.[ \t]*+){{{MOST_LEVELS},}}""")
+"""A key with so many dots that reading it would take long: tomllib's time grows with the square of them."""
 _TOO_DEEP = f"tables and lists lie more than {MOST_LEVELS} deep in each other."
 
 
@@ -104,6 +107,8 @@ def _document(text: str) -> Document:
     """The TOML of a file.  What could not be read, written or walked again is refused here, once for all."""
     if len(text) > MOST_CHARACTERS:
         raise ValueError(f"is longer than {MOST_CHARACTERS:,} characters.")
+    if _LONG_KEY.search(text):
+        raise ValueError(_TOO_DEEP)
     if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
         raise ValueError("holds half of a character (a lone surrogate), which cannot be written as UTF-8.")
     try:
