@@ -15,7 +15,7 @@ BAD = [
     (["play", "electioneering", "--option", "colour=red"], "There is no option 'colour'"),
     (["play", "electioneering", "--option", "first_seat=9"], "Option 'first_seat' cannot be '9'"),
     (["play", "electioneering", "--option", "first_seat"], "An option is written name=value"),
-    (["play", "electioneering", "--seats", "2", "--option", "first_seat=3"], "the seats here are 0 to 1"),
+    (["play", "electioneering", "--seats", "2", "--option", "first_seat=3"], "cannot be 3 with 2 players"),
     (["play", "electioneering", "--seed", "-1"], "A seed is a whole number"),
     (["play", "electioneering", "--bot", "deep"], "There is no bot 'deep'"),
     (["play", "electioneering", "--bot", "ismcts:soon"], "A search budget is"),

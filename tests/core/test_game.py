@@ -1,5 +1,7 @@
 """What every game inherits: starting, reading actions, snapshots."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -7,9 +9,15 @@ from hustings import BadRecord, BadSetup, Game
 from hustings.core.action import kind_of
 
 
-@pytest.mark.parametrize("seed", [-1, 2**64])
-def test_a_seed_has_64_bits(game: Game, seed: int) -> None:
-    with pytest.raises(BadSetup, match=f"A seed is a whole number from 0 to {2**64 - 1}, not {seed}"):
+@pytest.mark.parametrize("seats", [2.0, True, "2", None, 1, 7])
+def test_seats_are_a_whole_number(game: Game, seats: Any) -> None:
+    with pytest.raises(BadSetup, match=f"Show of Hands is for 2 to 6 players, not {seats!r}"):
+        game.start(seats, 0)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, True, 1.0, "1", None])
+def test_a_seed_has_64_bits(game: Game, seed: Any) -> None:
+    with pytest.raises(BadSetup, match=f"A seed is a whole number from 0 to {2**64 - 1}, not {seed!r}"):
         game.start(2, seed)
 
 

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 import pytest
 
-from hustings.core.misfit import misfit
+from hustings.core.misfit import misfits
+from hustings.core.shape import spelled
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,9 +40,9 @@ class Even(msgspec.Struct, frozen=True):
 
 
 def told(entry: Any, kind: Any = Row) -> tuple[str, str]:
-    with pytest.raises(msgspec.ValidationError) as refused:
-        msgspec.convert(entry, kind)
-    return misfit(refused.value, entry, kind)
+    """The only thing that does not fit."""
+    [(place, reason)] = misfits(entry, kind)
+    return spelled(place), reason
 
 
 @pytest.mark.parametrize(
@@ -78,15 +79,36 @@ def test_a_value_that_does_not_fit(field: str, value: Any, reason: str) -> None:
         ({"zh": {}}, "zh.text", "is missing."),
         ({"zh": {"text": 1}}, "zh.text", "must be text, not 1."),
         (
-            {"words": [{"text": "a"}, {"txt": "a"}]},
+            {"words": [{"text": "a"}, {"text": "a", "txt": "a"}]},
             "words[1].txt",
             "is not a field of this table; its fields are text.",
         ),
-        ({"prices": {"a": "b"}}, "", "Expected `int`, got `str`."),
+        ({"prices": {"a": "b"}}, "prices.a", "must be a whole number, not 'b'."),
     ],
 )
 def test_a_place_inside_a_row(entry: Any, field: str, reason: str) -> None:
     assert told(entry) == (field, reason)
+
+
+def test_everything_in_a_row_is_told() -> None:
+    found = misfits({"count": -1, "words": [{"txt": "a"}], "limit": 3, "few": "x"}, Row)
+    assert [(spelled(place), reason) for place, reason in found] == [
+        ("count", "must be a whole number of 0 or more, not -1."),
+        ("few", "must be a whole number of at most 3, not 'x'."),
+        ("words[0].txt", "is not a field of this table; its fields are text."),
+        ("words[0].text", "is missing."),
+    ]
+
+
+def test_of_a_list_that_is_too_long_nothing_else_is_told() -> None:
+    assert told({"suits": [1, 2, 3]}) == ("suits", "must be a list of 1 to 2 entries, not [1,2,3].")
+
+
+def test_a_long_value_is_not_spelled_out() -> None:
+    assert told({"pair": list(range(1000))}) == (
+        "pair",
+        f"must be a list of 2 entries, not {str(list(range(99))).replace(' ', '')[:80]}….",
+    )
 
 
 def test_a_whole_row_of_the_wrong_kind() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from hustings import BadSetup
-from hustings.core.options import Option, read_option, settled
+from hustings.core.options import Option, Value, first_seat, read_option, settled, settled_first
 
 DECLARED = (
     Option("rounds", (5, 3), "How many rounds."),
@@ -56,3 +56,40 @@ def test_typed_options_are_read_as_declared(typed: str, read: tuple[str, object]
 def test_a_typed_option_needs_a_value() -> None:
     with pytest.raises(BadSetup, match="name=value, not 'rounds'"):
         read_option(DECLARED, "rounds")
+
+
+MAPS = (Option("map", ("large", "small", "any"), "Which map.", only_with={"large": (3, 4), "small": (2,)}),)
+
+
+def test_a_choice_goes_with_some_numbers_of_seats() -> None:
+    assert [MAPS[0].choices_with(seats) for seats in (2, 3)] == [("small", "any"), ("large", "any")]
+    assert settled(MAPS, {"map": "small"}, 2) == {"map": "small"}
+    assert settled(MAPS, {"map": "small"}) == {"map": "small"}
+    with pytest.raises(BadSetup) as refused:
+        settled(MAPS, {"map": "large"}, 2)
+    assert str(refused.value) == "Option 'map' cannot be 'large' with 2 players; it may be one of 'small', 'any'."
+
+
+def test_the_default_goes_with_the_seats() -> None:
+    assert [settled(MAPS, None, seats) for seats in (2, 3)] == [{"map": "small"}, {"map": "large"}]
+
+
+def test_the_first_seat_is_one_of_the_table() -> None:
+    option = first_seat(range(1, 5), "XX-001")
+    assert option.choices == ("random", 0, 1, 2, 3)
+    assert [option.choices_with(seats)[1:] for seats in range(1, 5)] == [(0,), (0, 1), (0, 1, 2), (0, 1, 2, 3)]
+    with pytest.raises(BadSetup) as refused:
+        settled((option,), {"first_seat": 1}, 1)
+    assert str(refused.value) == "Option 'first_seat' cannot be 1 with 1 player; it may be one of 'random', 0."
+
+
+@pytest.mark.parametrize(("chosen", "first", "spent"), [("random", 2, [3]), (0, 0, []), (1, 1, [])])
+def test_who_is_first_is_chosen_or_drawn_once(chosen: Value, first: int, spent: list[int]) -> None:
+    drawn: list[int] = []
+
+    def draw(n: int) -> int:
+        drawn.append(n)
+        return n - 1
+
+    assert settled_first(chosen, 3, draw) == first
+    assert drawn == spent

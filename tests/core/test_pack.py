@@ -51,11 +51,21 @@ def test_the_digest_is_of_what_is_said_not_of_how() -> None:
     assert pack(TEXT).digest() != pack(TEXT.replace("value = 1", "value = 3")).digest()
 
 
+def test_the_digest_leaves_out_words_and_whole_files_of_drawing() -> None:
+    def digest(note: str, value: int, x: float) -> str:
+        texts = {"cards.toml": f"[[card]]\nnote = '{note}'\nvalue = {value}\n", "geometry.toml": f"x = {x}\n"}
+        return Pack(texts).digest(frozenset({"note"}), frozenset({"geometry.toml"}))
+
+    assert digest("a", 1, 2.0) == digest("b", 1, 3.5)
+    assert digest("a", 1, 2.0) != digest("a", 2, 2.0)
+
+
 def test_every_problem_is_told_at_once() -> None:
     found = problems(TEXT.replace("value = 1", "value = 0").replace('id = "b"', "id = 3") + "colour = 'red'\n")
     assert found[0] == "cards.toml, card 1 (a), field 'value': must be a whole number of 1 or more, not 0."
-    assert found[1].startswith("cards.toml, card 2 (3), field ")
-    assert len(found) == 2
+    assert found[1].startswith("cards.toml, card 2 (3), field 'colour': ")
+    assert found[2].startswith("cards.toml, card 2 (3), field 'id': ")
+    assert len(found) == 3
 
 
 def test_missing_and_unknown_tables_are_told() -> None:

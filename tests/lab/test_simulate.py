@@ -125,7 +125,7 @@ def test_only_the_changed_files_of_a_pack_travel() -> None:
         ({"seed": LARGEST_SEED + 1}, "A seed is a whole number"),
         ({"seed": LARGEST_SEED - 1}, "A seed is a whole number"),
         ({"options": {"colour": "red"}}, "There is no option 'colour'"),
-        ({"options": {"first_seat": 3}}, "the seats here are 0 to 2"),
+        ({"options": {"first_seat": 3}}, "cannot be 3 with 3 players"),
         ({"pack": {"chess.toml": ""}}, "chess.toml is not a file of this game's pack"),
         ({"pack": {"cards.toml": "row_limit ="}}, "not valid TOML"),
     ],

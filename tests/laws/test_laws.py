@@ -19,10 +19,10 @@ def test_law(law: Law, game: Game, data: st.DataObject) -> None:
 @st.composite
 def settings_of(draw: st.DrawFn, game: Game) -> Setting:
     seats = draw(st.sampled_from(game.seats))
-    chosen = {option.name: draw(st.sampled_from(option.choices)) for option in game.options}
+    chosen = {option.name: draw(st.sampled_from(option.choices_with(seats))) for option in game.options}
     try:
         game.start(seats, 0, chosen)
-    except BadSetup:  # these do not go together, or not with so many seats
+    except BadSetup:  # these do not go together
         chosen = {}
     return Setting(seats, draw(_SEEDS), chosen)
 

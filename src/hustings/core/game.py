@@ -21,6 +21,7 @@ from hustings.core.story import Event, Story
 from hustings.core.stream import LEAST_SECRET
 from hustings.core.words import Words
 
+Files = Mapping[str, type[msgspec.Struct]]
 _LARGEST_SEED = (1 << 64) - 1
 
 
@@ -89,8 +90,13 @@ class Game(ABC, Generic[S, V]):
     """Every other reason for which it refuses an action."""
     events: ClassVar[tuple[type[Event], ...]]
     versions: ClassVar[tuple[int, ...]] = (1,)
+    files: ClassVar[Files] = {}
+    """The files of a pack, by name, and what each is read into."""
     wording: ClassVar[frozenset[str]] = frozenset()
-    """Fields of the components that no rule reads: names, notes, sources.  Changing them changes no game."""
+    """Fields of the components that no rule reads, in any language: names, notes, sources.  Changing them changes no
+    game."""
+    drawings: ClassVar[frozenset[str]] = frozenset()
+    """Whole files that no rule reads: the geometry of a map.  Changing them changes no game either."""
     playout_plies: ClassVar[int] = 10
     """How far a search plays on at random before it asks for `values`: tuned per game."""
 
@@ -117,7 +123,7 @@ class Game(ABC, Generic[S, V]):
     def __init__(self, pack: Pack, version: int) -> None:
         self.pack = pack
         self.version = version
-        self.digest = pack.digest(self.wording)
+        self.digest = pack.digest(self.wording, self.drawings)
         self._actions = msgspec.json.Decoder(Union[self.kinds])  # noqa: UP007 - the union is made at run time
 
     @classmethod
@@ -180,13 +186,13 @@ class Game(ABC, Generic[S, V]):
         story: Story | None = None,
     ) -> S:
         """The first position.  A seed is a whole number or, for a table at which nothing may be foretold, a secret."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             few, many = self.seats.start, self.seats.stop - 1
             raise BadSetup(f"{self.title} is for {few} to {many} players, not {seats!r}.")
         chance, secret = began_with(seed)
         state = self.blank()
         state.begin(seats, chance, secret)
-        self.deal(state, settled(self.options, options), story)
+        self.deal(state, settled(self.options, options, seats), story)
         state.reveals = 0
         return state
 

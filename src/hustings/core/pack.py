@@ -5,18 +5,34 @@ and field, all of them at once, so that a designer mends a pack in one go.
 """
 
 import hashlib
+import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from math import isfinite
 from pathlib import Path
-from typing import Any, TypeVar, get_args, get_origin
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from hustings.core.errors import BadPack
-from hustings.core.misfit import misfit
+from hustings.core.misfit import misfits
+from hustings.core.relations import Relations
+from hustings.core.shape import Place, fields, spelled
+from hustings.core.translation import original, suffixed
 
 Document = dict[str, Any]
+Kinds = Mapping[str, type[msgspec.Struct]]
 S = TypeVar("S", bound=msgspec.Struct)
+Check = Callable[[S], Iterable[str]]
+
+MOST_CHARACTERS = 400_000
+"""How long one file may be."""
+MOST_LEVELS = 16
+"""How deep tables and lists may lie in each other."""
+MOST_PROBLEMS = 100
+_LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*+\.[ \t]*+){{{MOST_LEVELS},}}""")
+"""A key with so many dots that reading it would take long: tomllib's time grows with the square of them."""
+_TOO_DEEP = f"tables and lists lie more than {MOST_LEVELS} deep in each other."
 
 
 class Pack:
@@ -26,9 +42,13 @@ class Pack:
         self.texts = dict(sorted(texts.items()))
         self.documents = _parsed(self.texts)
 
-    def digest(self, wording: frozenset[str] = frozenset()) -> str:
-        """A short name for what the pack says; comments, layout and the fields in `wording` do not count."""
-        content = {name: _without(document, wording) for name, document in self.documents.items()}
+    def digest(self, wording: frozenset[str] = frozenset(), drawings: frozenset[str] = frozenset()) -> str:
+        """A short name for what the pack says.
+
+        Comments and layout do not count, nor do the fields in `wording`, their translations, and the files `drawings`.
+        """
+        counted = {name: document for name, document in self.documents.items() if name not in drawings}
+        content = {name: _without(document, wording) for name, document in counted.items()}
         return hashlib.sha256(msgspec.json.encode(content, order="sorted")).hexdigest()[:16]
 
     @classmethod
@@ -56,7 +76,8 @@ def texts_in(folder: Path) -> dict[str, str]:
 
 def _without(content: Any, wording: frozenset[str]) -> Any:
     if isinstance(content, dict):
-        return {name: _without(value, wording) for name, value in content.items() if name not in wording}
+        counted = {name: value for name, value in content.items() if original(name) not in wording}
+        return {name: _without(value, wording) for name, value in counted.items()}
     if isinstance(content, list):
         return [_without(value, wording) for value in content]
     return content
@@ -74,12 +95,43 @@ def _parsed(texts: Mapping[str, str]) -> dict[str, Document]:
     problems: list[str] = []
     for name, text in texts.items():
         try:
-            documents[name] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            problems.append(f"{name}: not valid TOML: {error}.")
+            documents[name] = _document(text)
+        except ValueError as error:
+            problems.append(f"{name}: {error}")
     if problems:
         raise BadPack(problems)
     return documents
+
+
+def _document(text: str) -> Document:
+    """The TOML of a file.  What could not be read, written or walked again is refused here, once for all."""
+    if len(text) > MOST_CHARACTERS:
+        raise ValueError(f"is longer than {MOST_CHARACTERS:,} characters.")
+    if _LONG_KEY.search(text):
+        raise ValueError(_TOO_DEEP)
+    if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise ValueError("holds half of a character (a lone surrogate), which cannot be written as UTF-8.")
+    try:
+        document = tomllib.loads(text)
+    except RecursionError:
+        raise ValueError(_TOO_DEEP) from None
+    except ValueError as error:
+        raise ValueError(f"not valid TOML: {error}.") from None
+    _check_contents(document)
+    modern: Document = suffixed(document)
+    return modern
+
+
+def _check_contents(document: Document) -> None:
+    level: list[Any] = [document]
+    for _ in range(MOST_LEVELS):
+        if not level:
+            return
+        level = [inner for outer in level for inner in (outer.values() if isinstance(outer, dict) else outer)]
+        if any(isinstance(value, float) and not isfinite(value) for value in level):
+            raise ValueError("nan and inf are not numbers that a game can use.")
+        level = [value for value in level if isinstance(value, dict | list)]
+    raise ValueError(_TOO_DEEP)
 
 
 def problem(file: str, table: str, reason: str, row: int | None = None, name: str = "", field: str = "") -> str:
@@ -94,41 +146,80 @@ def problem(file: str, table: str, reason: str, row: int | None = None, name: st
     return f"{place}: {reason}"
 
 
-def read_tables(pack: Pack, file: str, kind: type[S]) -> S:
-    """One TOML file as a struct.  Raises `BadPack` with a line for every row that does not fit."""
+def read_tables(pack: Pack, file: str, kind: type[S], check: Check[S] | None = None) -> S:
+    """One TOML file as a struct.  Raises `BadPack` with a line for everything that is wrong with it.
+
+    `check` gives the problems that only the game can see; it may count on every row that another refers to.
+    """
+
+    def gathered(read: dict[str, Any]) -> S:
+        return cast(S, read[file])
+
+    return _read(pack, {file: kind}, gathered, check)
+
+
+def read_files(pack: Pack, kind: type[S], check: Check[S] | None = None) -> S:
+    """All files of a pack as a struct, as `read_tables` reads one: its field `zones` is read from `zones.toml`."""
+
+    def gathered(read: dict[str, Any]) -> S:
+        return kind(**{field.name: read[f"{field.name}.toml"] for field in fields(kind)})
+
+    return _read(pack, files_of(kind), gathered, check)
+
+
+def files_of(kind: type[msgspec.Struct]) -> dict[str, type[msgspec.Struct]]:
+    """By file name, what the files of a pack are read into."""
+    return {f"{field.name}.toml": field.type for field in fields(kind)}
+
+
+def _read(pack: Pack, kinds: Kinds, gathered: Callable[[dict[str, Any]], S], check: Check[S] | None) -> S:
+    problems = [line for file, kind in kinds.items() for line in _file_problems(pack, file, kind)]
+    _refuse(problems)
+    relations = Relations(pack.documents, kinds)
+    breaches = [*relations.repeated, *relations.dangling]
+    problems = [_told(breach.file, pack.documents[breach.file], breach.place, breach.reason) for breach in breaches]
+    if relations.dangling:
+        _refuse(problems)
+    found = gathered({file: msgspec.convert(pack.documents[file], kind) for file, kind in kinds.items()})
+    _refuse([*problems, *(check(found) if check else [])])
+    return found
+
+
+def _refuse(problems: list[str]) -> None:
+    """Nobody mends more than so many at once."""
+    if problems:
+        more = len(problems) - MOST_PROBLEMS
+        raise BadPack([*problems[:MOST_PROBLEMS], *([f"And {more} problems more."] if more > 0 else [])])
+
+
+def _file_problems(pack: Pack, file: str, kind: type[msgspec.Struct]) -> list[str]:
     document = pack.documents.get(file)
     if document is None:
-        raise BadPack([f"{file}: this file is missing from the pack."])
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
-    known = ", ".join(fields)
-    strange = [name for name in document if name not in fields]
-    problems = [f"{file}: unknown table or key {name!r}; known ones: {known}." for name in strange]
-    for name, field in fields.items():
-        if name not in document:
-            if field.required:
-                problems.append(f"{file}: table {name!r} is missing.")
-            continue
-        _check_table(file, name, document[name], field.type, problems)
-    if problems:
-        raise BadPack(problems)
-    return msgspec.convert(document, kind)
+        return [f"{file}: this file is missing from the pack."]
+    problems = list(_table_problems(file, document, kind))
+    return problems or [f"{file}: {reason}" for _, reason in misfits(document, kind)]
 
 
-def _check_table(file: str, name: str, content: Any, kind: Any, problems: list[str]) -> None:
-    if get_origin(kind) is not tuple or not isinstance(content, list):
-        _check_row(file, name, None, content, kind, problems)
-        return
-    row_kind = get_args(kind)[0]
-    for row, entry in enumerate(content):
-        _check_row(file, name, row, entry, row_kind, problems)
+def _table_problems(file: str, document: Document, kind: type[msgspec.Struct]) -> Iterator[str]:
+    declared = {field.encode_name: field for field in fields(kind)}
+    for name in document:
+        if name not in declared:
+            yield f"{file}: unknown table or key {name!r}; known ones: {', '.join(declared)}."
+    for name, field in declared.items():
+        if name in document:
+            for place, reason in misfits(document[name], field.type, (name,)):
+                yield _told(file, document, place, reason)
+        elif field.required:
+            yield f"{file}: table {name!r} is missing."
 
 
-def _check_row(file: str, table: str, row: int | None, entry: Any, kind: Any, problems: list[str]) -> None:
-    try:
-        msgspec.convert(entry, kind)
-    except msgspec.ValidationError as error:
-        field, reason = misfit(error, entry, kind)
-        problems.append(problem(file, table, reason, row, _row_name(entry), field))
+def _told(file: str, document: Document, place: Place, reason: str) -> str:
+    """A problem at a place of a document: the table, the row if it has rows, and the field."""
+    table, inside, row = str(place[0]), place[1:], None
+    if inside and isinstance(inside[0], int):
+        row, inside = inside[0], inside[1:]
+    entry = document[table] if row is None else document[table][row]
+    return problem(file, table, reason, row, _row_name(entry), spelled(inside))
 
 
 def _row_name(entry: Any) -> str:

@@ -197,7 +197,7 @@ def test_the_first_active_player_is_set_or_drawn():
     drawn = Counter(GAME.start(4, seed).active for seed in range(400))
     assert sorted(drawn) == [0, 1, 2, 3]
     assert min(drawn.values()) > 60
-    with pytest.raises(BadSetup, match="'first_seat' is 3, and the seats here are 0 to 1"):
+    with pytest.raises(BadSetup, match="'first_seat' cannot be 3 with 2 players; it may be one of 'random', 0, 1"):
         GAME.start(2, 0, {"first_seat": 3})
 
 

@@ -54,6 +54,8 @@ BROKEN = {
     "routes": (('routes = ["A", "I"]', 'routes = ["A", "J"]'), "says A, J, and it is listed on A, I."),
     "boxes": (("boxes = 4\nclosed", "boxes = 5\nclosed"), "says 31, and the rows below add up to 32."),
     "track": (("track = [5, 6", "track = [4, 6"), "says 200, and the rows below add up to 199."),
+    "slots": (("slots = 8", "slots = 5000000"), "slots': must be a whole number from 1 to 40, not 5000000."),
+    "far too many places": (("route_points = 150", "route_points = 301"), "must be a whole number from 0 to 300, not"),
     "sides": (("sides = [4, 6, 8, 10]", "sides = [4, 6, 8]"), "sides"),
 }
 

@@ -97,7 +97,7 @@ BROKEN_ROWS = {
     ),
     "negative value": (
         in_row("gross-two-1", "value = 2", "value = -2"),
-        f"{CARD_5}, field 'value': must be a whole number of 0 or more, not -2.",
+        f"{CARD_5}, field 'value': must be a whole number from 0 to 99, not -2.",
     ),
     "unknown kind": (
         in_row("gross-two-1", '"two"', '"five"'),
@@ -115,8 +115,8 @@ BROKEN_ROWS = {
     ),
     "colour": (in_row("gross", '"#6a994e"', '"green"'), "cards.toml, suit 1 (gross), field 'colour': "),
     "translation": (
-        in_row("abby", 'zh = { name = "艾比"', "zh = { name = 3"),
-        "cards.toml, student 1 (abby), field 'zh.name': must be text, not 3.",
+        in_row("abby", 'name_zh = "艾比"', "name_zh = 3"),
+        "cards.toml, student 1 (abby), field 'name_zh': must be text of at most 120 characters, not 3.",
     ),
     "letter": (in_row("abby", 'letter = "A"', 'letter = "AB"'), "cards.toml, student 1 (abby), field 'letter': "),
     "row limit": (
@@ -138,7 +138,7 @@ BROKEN_ROWS = {
     ),
     "strange suit": (
         in_row("dual-jokes-stickers", '["jokes", "stickers"]', '["jokes", "stamps"]'),
-        f"{LAST_CARD}, field 'suits': there is no suit 'stamps' in the pack.",
+        f"{LAST_CARD}, field 'suits': there is no suit 'stamps' in the pack. It has gross, kickball, jokes, stickers.",
     ),
     "two of two suits": (
         in_row("gross-two-1", '["gross"]', '["gross", "jokes"]'),
@@ -216,7 +216,7 @@ BROKEN_FILES = {
     ),
     "not a list of rows": (
         TEXT[: TEXT.index("[[setup]]")] + "[setup]\nplayers = 2\n" + TEXT[TEXT.index("[[suit]]") :],
-        "cards.toml, setup: must be a list of tables, not a table.",
+        "cards.toml, setup: must be a list of tables of at most 10 entries, not a table.",
     ),
 }
 

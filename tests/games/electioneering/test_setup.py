@@ -220,7 +220,7 @@ def test_or_is_drawn_by_lot():
 
 @pytest.mark.clause("EG-019")
 def test_a_seat_that_is_not_there_cannot_be_first():
-    with pytest.raises(BadSetup, match="'first_seat' is 3, and the seats here are 0 to 2"):
+    with pytest.raises(BadSetup, match="'first_seat' cannot be 3 with 3 players; it may be one of 'random', 0, 1, 2"):
         deal(3, first=3)
     with pytest.raises(BadSetup, match="'first_seat' cannot be 4"):
         deal(4, first=4)

@@ -6,17 +6,19 @@ Copy this folder to begin a game: `rules.md` is the ledger, `cards.toml` the com
 """
 
 from pathlib import Path
+from typing import ClassVar
 
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
-from hustings.core.game import About, Game, Guards
+from hustings.core.game import About, Files, Game, Guards
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
+from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
 from show_of_hands import actions, advice, refusals, rounds
 from show_of_hands.actions import View
-from show_of_hands.pack import Printed, read_components
+from show_of_hands.pack import FILE, Components, Printed, read_components
 from show_of_hands.state import CommitteeState
 from show_of_hands.words import draw_board, make_words
 
@@ -45,7 +47,8 @@ class ShowOfHands(Game[CommitteeState, View]):
     refusals = whys_in(refusals)
     events = events_in(actions)
     versions = (1, 2)
-    wording = frozenset({"name", "zh", "source"})
+    files: ClassVar[Files] = {FILE: Components}
+    wording = frozenset({"name", *SOURCES})
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)

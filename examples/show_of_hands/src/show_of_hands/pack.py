@@ -1,37 +1,36 @@
 """`cards.toml` to validated tables: a card is its number from here on, an issue its place in the file."""
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
 
-from hustings.core.errors import BadPack
 from hustings.core.pack import Pack, problem, read_tables
+from hustings.core.relations import Distinct, Names
+from hustings.core.rows import Id, NamedRow, Row
 from show_of_hands.actions import Choose
 
 FILE = "cards.toml"
 
-Source = Literal["rulebook", "pack"]
-AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: Source
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=100)]
 
 
 class Numbers(Row, frozen=True):
-    spare_cards: Annotated[int, msgspec.Meta(ge=0)]
+    spare_cards: Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 
 class Cards(Row, frozen=True):
-    numbers: tuple[AtLeastOne, ...]
-    copies: AtLeastOne
+    numbers: Annotated[
+        tuple[AtLeastOne, ...],
+        msgspec.Meta(max_length=100),
+        Distinct(told="a number stands here twice; raise `copies`."),
+    ]
+    copies: Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
-class Issue(Row, frozen=True):
-    id: str
-    name: str
+class Issue(NamedRow, frozen=True):
+    id: Annotated[Id, Names("issue")]
     points: AtLeastOne
-    zh: str
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +40,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Literal["show_of_hands"]
     numbers: Numbers
     cards: Cards
-    issue: tuple[Issue, ...]
+    issue: Annotated[tuple[Issue, ...], msgspec.Meta(max_length=100)]
 
 
 class Printed:
@@ -57,16 +56,13 @@ class Printed:
 
 def read_components(pack: Pack, most_seats: int, most_rounds: int) -> Components:
     """The components of a pack; raises `BadPack` with every problem found."""
-    components = read_tables(pack, FILE, Components)
-    problems = []
-    if len(set(components.cards.numbers)) != len(components.cards.numbers):
-        problems.append(problem(FILE, "cards", "a number stands here twice; raise `copies`.", field="numbers"))
-    needed = most_seats * (most_rounds + components.numbers.spare_cards)
-    cards = len(components.cards.numbers) * components.cards.copies
-    if cards < needed:
-        problems.append(problem(FILE, "cards", f"{cards} cards, and the fullest table is dealt {needed}."))
-    if len(components.issue) < most_rounds:
-        problems.append(problem(FILE, "issue", f"{len(components.issue)} issues for {most_rounds} rounds."))
-    if problems:
-        raise BadPack(problems)
-    return components
+
+    def problems(components: Components) -> Iterator[str]:
+        needed = most_seats * (most_rounds + components.numbers.spare_cards)
+        cards = len(components.cards.numbers) * components.cards.copies
+        if cards < needed:
+            yield problem(FILE, "cards", f"{cards} cards, and the fullest table is dealt {needed}.")
+        if len(components.issue) < most_rounds:
+            yield problem(FILE, "issue", f"{len(components.issue)} issues for {most_rounds} rounds.")
+
+    return read_tables(pack, FILE, Components, problems)

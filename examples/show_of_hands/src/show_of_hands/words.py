@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hustings.core.board import Board, Piece, Zone
+from hustings.core.translation import named
 from hustings.core.words import ENGLISH, Calling, Words, ref_to
 from show_of_hands.actions import View
 from show_of_hands.pack import Components
@@ -108,8 +109,7 @@ _ZH = {
 
 def make_words(components: Components) -> Words:
     def issue(number: int, language: str) -> str:
-        row = components.issue[number]
-        return row.name if language == ENGLISH else row.zh
+        return named(components.issue[number], language)
 
     def card(number: int, language: str) -> str:
         return str(number)

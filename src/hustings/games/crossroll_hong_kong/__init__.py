@@ -6,20 +6,22 @@ penalties and scores; `rules.md` is the ledger, `map.toml` the components.
 """
 
 from pathlib import Path
+from typing import ClassVar
 
 from hustings.core.action import Action
 from hustings.core.board import Board
-from hustings.core.errors import BadSetup, whys_in
-from hustings.core.game import About, Game, Guards
-from hustings.core.options import Option, Value
+from hustings.core.errors import whys_in
+from hustings.core.game import About, Files, Game, Guards
+from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack
+from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
 from hustings.games.crossroll_hong_kong import actions, refusals, setup
 from hustings.games.crossroll_hong_kong.actions import View
 from hustings.games.crossroll_hong_kong.advice import Outlook
 from hustings.games.crossroll_hong_kong.board import TableDrawing
 from hustings.games.crossroll_hong_kong.dice import available
-from hustings.games.crossroll_hong_kong.pack import DRAWING, NAMES, SOURCES, make_printed, read_components
+from hustings.games.crossroll_hong_kong.pack import DRAWING, FILE, NAMES, Components, make_printed, read_components
 from hustings.games.crossroll_hong_kong.rounds import QUESTIONS
 from hustings.games.crossroll_hong_kong.state import CrossrollState
 from hustings.games.crossroll_hong_kong.words import make_words
@@ -37,7 +39,7 @@ class CrossrollHongKong(Game[CrossrollState, View]):
     room = Path(__file__).parent
     seats = range(1, 5)
     options = (
-        Option("first_seat", ("random", 0, 1, 2, 3), "Who is active first: a seat, or drawn by lot.", "XR-017"),
+        first_seat(seats, "XR-017", "Who is active first: a seat, or drawn by lot."),
         Option("nitrous", (False, True), "The variant in which a completed route may buy nitrous oxide.", "XR-103"),
     )
     state = CrossrollState
@@ -45,6 +47,7 @@ class CrossrollHongKong(Game[CrossrollState, View]):
     guards = Guards(over="XR-096", no_seat="XR-003", no_action="XR-019", answered="XR-020")
     refusals = whys_in(refusals)
     events = events_in(actions)
+    files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({*NAMES, *DRAWING, *SOURCES})
     playout_plies = 0
 
@@ -56,10 +59,7 @@ class CrossrollHongKong(Game[CrossrollState, View]):
         self.words = make_words(self.map)
 
     def deal(self, state: CrossrollState, options: dict[str, Value], story: Story | None) -> None:
-        first = options["first_seat"]
-        if isinstance(first, int) and first >= state.seats:
-            raise BadSetup(f"Option 'first_seat' is {first}, and the seats here are 0 to {state.seats - 1}.")
-        setup.set_up(state, first if isinstance(first, int) else None, bool(options["nitrous"]), story)
+        setup.set_up(state, options["first_seat"], bool(options["nitrous"]), story)
 
     def values(self, state: CrossrollState) -> list[float]:
         return self.outlook.values(state)

@@ -7,38 +7,39 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from hustings.core.errors import BadPack
 from hustings.core.pack import Pack, problem, read_tables
+from hustings.core.relations import Distinct, Names, RefersTo
+from hustings.core.rows import Colour, Id, Name, NamedRow, Row
 from hustings.games.crossroll_hong_kong.printed import Printed
 
 FILE = "map.toml"
-SOURCES = ("source", "source_url", "basis")
 DRAWING = ("coast", "colour", "x", "y")
-NAMES = ("name", "name_zh", "gate", "gate_zh", "sight", "sight_zh", "strategic_route")
+NAMES = ("name", "gate", "sight", "strategic_route")
 
-Source = Literal["rulebook", "public", "reconstructed", "pack"]
-AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
-Points = tuple[Annotated[int, msgspec.Meta(ge=0)], ...]
+MOST_ROUTES = 12
+"""Points are made for every set of routes that may be completed."""
+MOST_POINTS = 300
+"""The places of all routes together: every run between two of them is made once, and there are many."""
+MOST = 40
+
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+Total = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Percent = Annotated[float, msgspec.Meta(ge=0, le=100)]
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: Source
-    source_url: str = ""
-    basis: str = ""
+Coordinate = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
+Letter = Annotated[str, msgspec.Meta(max_length=1)]
 
 
 class Totals(Row, frozen=True):
-    record_boxes: int
-    perfect_score: int
-    route_points: int
-    landmark_points: int
-    speed_points: int
-    locations: int
-    crossroads: int
-    landmarks: int
-    entrances: int
-    regular: int
+    record_boxes: Total
+    perfect_score: Total
+    route_points: Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+    landmark_points: Total
+    speed_points: Total
+    locations: Total
+    crossroads: Total
+    landmarks: Total
+    entrances: Total
+    regular: Total
 
 
 class Dice(Row, frozen=True):
@@ -47,7 +48,7 @@ class Dice(Row, frozen=True):
 
 
 class DiceConversion(Row, frozen=True):
-    by_result: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    by_result: Annotated[tuple[Letter, ...], msgspec.Meta(min_length=1, max_length=20), RefersTo("route", or_none=True)]
 
 
 class Lotto(Row, frozen=True):
@@ -55,48 +56,46 @@ class Lotto(Row, frozen=True):
 
 
 class Track(Row, frozen=True):
-    track: Points
+    track: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=500)], ...], msgspec.Meta(max_length=100)]
 
 
-class EngineRow(Row, frozen=True):
-    name: str
+class EngineRow(NamedRow, frozen=True):
     low: AtLeastOne
     high: AtLeastOne
     boxes: AtLeastOne
-    effect: int
+    effect: Annotated[int, msgspec.Meta(ge=-10, le=10)]
 
 
-class Route(Row, frozen=True):
-    letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
-    strategic_route: int
-    name: str
-    name_zh: str
+class Route(NamedRow, frozen=True):
+    letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1), Names("route")]
+    strategic_route: Total
     number: AtLeastOne
     boxes: AtLeastOne
     closed: bool
-    colour: Annotated[str, msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$")]
-    locations: Annotated[tuple[str, ...], msgspec.Meta(min_length=2)]
+    colour: Colour
+    locations: Annotated[
+        tuple[Id, ...],
+        msgspec.Meta(min_length=2, max_length=MOST),
+        RefersTo("location"),
+        Distinct(told="names a location twice."),
+    ]
 
 
-class Location(Row, frozen=True):
-    id: str
-    name: str
-    name_zh: str
+class Location(NamedRow, frozen=True):
+    id: Annotated[Id, Names("location")]
     kind: Literal["crossroad", "regular", "landmark", "entrance"]
-    routes: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    routes: Annotated[tuple[Letter, ...], msgspec.Meta(min_length=1, max_length=MOST_ROUTES)]
     x: Percent
     y: Percent
-    gate: str = ""
-    gate_zh: str = ""
-    sight: str = ""
-    sight_zh: str = ""
+    gate: Name = ""
+    gate_zh: Name = ""
+    sight: Name = ""
+    sight_zh: Name = ""
 
 
-class Coast(Row, frozen=True):
-    id: str
-    name: str
-    name_zh: str
-    points: tuple[tuple[float, float], ...]
+class Coast(NamedRow, frozen=True):
+    id: Annotated[Id, Names("coast")]
+    points: Annotated[tuple[tuple[Coordinate, Coordinate], ...], msgspec.Meta(max_length=1000)]
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,44 +109,29 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lotto: Lotto
     landmark_score: Track
     speed_score: Track
-    engine_row: tuple[EngineRow, ...]
-    route: tuple[Route, ...]
-    location: tuple[Location, ...]
-    coast: tuple[Coast, ...]
+    engine_row: Annotated[tuple[EngineRow, ...], msgspec.Meta(max_length=10)]
+    route: Annotated[tuple[Route, ...], msgspec.Meta(max_length=MOST_ROUTES)]
+    location: Annotated[tuple[Location, ...], msgspec.Meta(max_length=300)]
+    coast: Annotated[tuple[Coast, ...], msgspec.Meta(max_length=100)]
 
 
 def read_components(pack: Pack) -> Components:
     """The components of a pack; raises `BadPack` with every problem found."""
-    components = read_tables(pack, FILE, Components)
-    problems = [*_repeated(components), *_chart_problems(components), *_engine_problems(components)]
-    problems += _route_problems(components)
-    if not problems:  # what follows looks locations up by the routes that name them
-        problems = [*_location_problems(components), *_shared_roads(components), *_total_problems(components)]
-    if problems:
-        raise BadPack(problems)
-    return components
+    return read_tables(pack, FILE, Components, _problems)
 
 
-def _repeated(components: Components) -> list[str]:
-    ids = [location.id for location in components.location]
-    letters = [route.letter for route in components.route]
-    problems = []
-    for table, field, names in (("location", "id", ids), ("route", "letter", letters)):
-        for row, name in enumerate(names):
-            if name in names[:row]:
-                problems.append(problem(FILE, table, f"this {field} stands in an earlier row too.", row, name, field))
-    return problems
+def _problems(components: Components) -> list[str]:
+    problems = [*_chart_problems(components), *_engine_problems(components), *_route_problems(components)]
+    if problems:  # what follows compares locations with the routes that name them
+        return problems
+    return [*_location_problems(components), *_shared_roads(components), *_total_problems(components)]
 
 
 def _chart_problems(components: Components) -> Iterator[str]:
-    chart, letters = components.dice_conversion.by_result, [route.letter for route in components.route]
-    sides = components.dice.sides[-1]
+    chart, sides = components.dice_conversion.by_result, components.dice.sides[-1]
     if len(chart) != sides:
         reason = f"has {len(chart)} entries, and the last die has {sides} sides (XR-126)."
         yield problem(FILE, "dice_conversion", reason, field="by_result")
-    for letter in chart:
-        if letter and letter not in letters:
-            yield problem(FILE, "dice_conversion", f"there is no route {letter!r} in the pack.", field="by_result")
     if not any(chart):
         yield problem(FILE, "dice_conversion", "names no route at all (XR-103).", field="by_result")
 
@@ -173,12 +157,6 @@ def _route_problems(components: Components) -> Iterator[str]:
 
 
 def _route_faults(route: Route, known: dict[str, Location]) -> Iterator[tuple[str, str]]:
-    strange = [one for one in route.locations if one not in known]
-    if strange:
-        yield "locations", f"there is no location {strange[0]!r} in the pack."
-        return
-    if len(set(route.locations)) != len(route.locations):
-        yield "locations", "names a location twice."
     if route.number != len(route.locations):
         yield "number", f"says {route.number}, and {len(route.locations)} locations are listed (XR-010)."
     if not any(known[one].kind == "entrance" for one in route.locations):

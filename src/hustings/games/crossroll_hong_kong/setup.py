@@ -1,15 +1,16 @@
 """Setting up (XR-016 to XR-018): blank boards, the first active player, the checked route of the nitrous variant."""
 
+from hustings.core.options import Value, settled_first
 from hustings.core.story import Story, Told
 from hustings.games.crossroll_hong_kong import dice, rounds
 from hustings.games.crossroll_hong_kong.actions import FirstSeatSet, NitrousRolled
 from hustings.games.crossroll_hong_kong.layout import Layout
 
 
-def set_up(state: Layout, first: int | None, nitrous: bool, story: Story | None) -> None:
-    """The state before the first roll.  Chance is spent in the order of the chapter."""
+def set_up(state: Layout, first: Value, nitrous: bool, story: Story | None) -> None:
+    """The table before the first roll.  Chance is spent in the order of the chapter."""
     _blank_boards(state)
-    state.first = state.draw(state.seats) if first is None else first  # who was there last is not known (XR-017)
+    state.first = settled_first(first, state.seats, state.draw)  # XR-017
     state.active = state.first
     if story is not None:
         story.append(Told(FirstSeatSet(state.first)))

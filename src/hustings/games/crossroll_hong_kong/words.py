@@ -3,6 +3,7 @@
 Sentences are short, in the present tense, names first.  A route is called by its letter and the road it follows.
 """
 
+from hustings.core.translation import named
 from hustings.core.words import ENGLISH, Calling, Naming, Words, listed, several
 from hustings.games.crossroll_hong_kong.chinese import CHINESE, ZH
 from hustings.games.crossroll_hong_kong.pack import Components
@@ -140,7 +141,6 @@ _EN = {
 
 CATALOGUE = {ENGLISH: _EN, CHINESE: ZH}
 
-_ROWS = {"top": "頂", "middle": "中", "bottom": "底"}
 _WAYS = (("in the order of the route", "按路線次序"), ("against the order of the route", "逆路線次序"))
 
 
@@ -159,12 +159,10 @@ class _Names:
         return f"Route {letter}" if language == ENGLISH else f"{letter}線"
 
     def location(self, location: int, language: str) -> str:
-        row = self.components.location[location]
-        return row.name if language == ENGLISH else row.name_zh
+        return named(self.components.location[location], language)
 
     def row(self, row: int, language: str) -> str:
-        name = self.components.engine_row[row].name
-        return name if language == ENGLISH else _ROWS.get(name, name)
+        return named(self.components.engine_row[row], language)
 
     def way(self, way: int, language: str) -> str:
         return _WAYS[way][language != ENGLISH]
@@ -179,7 +177,7 @@ class _Names:
     def end_hint(self, location: int, language: str) -> str:
         """The landmark that a run would circle there (XR-047)."""
         row = self.components.location[location]
-        return (row.sight if language == ENGLISH else row.sight_zh) if row.kind == "landmark" else ""
+        return named(row, language, "sight") if row.kind == "landmark" else ""
 
 
 def _plain(numbers: tuple[int, ...], language: str, call: Calling) -> str:

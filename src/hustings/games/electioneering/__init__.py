@@ -5,18 +5,20 @@ Two to four seats.  The room reads like the rulebook: `turn.py` is a turn, `elec
 """
 
 from pathlib import Path
+from typing import ClassVar
 
 from hustings.core.action import Action
 from hustings.core.board import Board
-from hustings.core.errors import BadSetup, whys_in
-from hustings.core.game import About, Game, Guards
-from hustings.core.options import Option, Value
+from hustings.core.errors import whys_in
+from hustings.core.game import About, Files, Game, Guards
+from hustings.core.options import Value, first_seat
 from hustings.core.pack import Pack
+from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
 from hustings.games.electioneering import actions, advice, refusals, setup
 from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.board import TableDrawing
-from hustings.games.electioneering.pack import SOURCES, make_printed, read_components
+from hustings.games.electioneering.pack import FILE, Components, make_printed, read_components
 from hustings.games.electioneering.state import ElectioneeringState
 from hustings.games.electioneering.turn import QUESTIONS
 from hustings.games.electioneering.words import make_words
@@ -33,13 +35,14 @@ class Electioneering(Game[ElectioneeringState, View]):
     )
     room = Path(__file__).parent
     seats = range(2, 5)
-    options = (Option("first_seat", ("random", 0, 1, 2, 3), "Who plays first: a seat, or drawn by lot.", "EG-019"),)
+    options = (first_seat(seats, "EG-019"),)
     state = ElectioneeringState
     questions = QUESTIONS
     guards = Guards(over="EG-063", no_seat="EG-007", no_action="EG-022")
     refusals = whys_in(refusals)
     events = events_in(actions)
-    wording = frozenset({"name", "short", "note", "zh", "colour", "symbol", "letter", "printed", *SOURCES})
+    files: ClassVar[Files] = {FILE: Components}
+    wording = frozenset({"name", "short", "note", "colour", "symbol", "letter", "printed", *SOURCES})
     playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:
@@ -49,10 +52,7 @@ class Electioneering(Game[ElectioneeringState, View]):
         self.words = make_words(self.cards)
 
     def deal(self, state: ElectioneeringState, options: dict[str, Value], story: Story | None) -> None:
-        first = options["first_seat"]
-        if isinstance(first, int) and first >= state.seats:
-            raise BadSetup(f"Option 'first_seat' is {first}, and the seats here are 0 to {state.seats - 1}.")
-        setup.set_up(state, first if isinstance(first, int) else None, story)
+        setup.set_up(state, options["first_seat"], story)
 
     def values(self, state: ElectioneeringState) -> list[float]:
         return advice.values(state)

@@ -1,36 +1,31 @@
 """`cards.toml` to validated tables: cards, suits and students are small ints from here on."""
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import chain
 from typing import Annotated, Literal
 
 import msgspec
 
-from hustings.core.errors import BadPack
 from hustings.core.pack import Pack, problem, read_tables
+from hustings.core.relations import Names, RefersTo
+from hustings.core.rows import Colour, Id, Name, NamedRow, Note, Row
 from hustings.games.electioneering.printed import ABILITIES, Printed
 
 FILE = "cards.toml"
 MOST_STUDENTS = 8
-SOURCES = ("source", "source_url", "basis")
+"""The ways to play a card are made for every set of students that may be open."""
 
-Source = Literal["rulebook", "public", "reconstructed", "pack"]
-Count = Annotated[int, msgspec.Meta(ge=0)]
-AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: Source
-    source_url: str = ""
-    basis: str = ""
+Count = Annotated[int, msgspec.Meta(ge=0, le=500)]
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=50)]
 
 
 class Counts(Row, frozen=True):
-    influence_cards: int
-    single_suit_cards: int
-    dual_suit_cards: int
-    student_cards: int
-    all_cards: int
+    influence_cards: Count
+    single_suit_cards: Count
+    dual_suit_cards: Count
+    student_cards: Count
+    all_cards: Count
 
 
 class Numbers(Row, frozen=True):
@@ -51,40 +46,32 @@ class Setup(Row, frozen=True):
     hand: AtLeastOne
     suits_removed: Annotated[int, msgspec.Meta(ge=0, le=1)]
     cards_removed: Count
-    deck: AtLeastOne
+    deck: Annotated[int, msgspec.Meta(ge=1, le=500)]
 
 
-class Translation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    short: str = ""
-    note: str = ""
-
-
-class Suit(Row, frozen=True):
-    id: str
-    name: str
-    short: str
-    colour: Annotated[str, msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$")]
-    symbol: str
-    zh: Translation | None = None
+class Suit(NamedRow, frozen=True):
+    id: Annotated[Id, Names("suit")]
+    short: Name
+    colour: Colour
+    symbol: Name
+    short_zh: Name = ""
 
 
 class Card(Row, frozen=True, kw_only=True):
-    id: str
+    id: Annotated[Id, Names("card")]
     kind: Literal["star", "two", "three", "four", "dual"]
-    suits: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=2)]
-    printed: str
+    suits: Annotated[tuple[Id, ...], msgspec.Meta(min_length=1, max_length=2), RefersTo("suit")]
+    printed: Name
     value_rule: Literal["count_stars", "fixed"]
-    value: Count = 0
+    value: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     ability: Literal["none", "swap_one", "sweep_suit", "lock"]
 
 
-class Student(Row, frozen=True):
-    id: str
+class Student(NamedRow, frozen=True):
+    id: Annotated[Id, Names("student")]
     letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
-    name: str
-    note: str = ""
-    zh: Translation | None = None
+    note: Note = ""
+    note_zh: Note = ""
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,65 +82,33 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counts: Counts
     numbers: Numbers
     per_suit: PerSuit
-    setup: tuple[Setup, ...]
-    suit: tuple[Suit, ...]
-    card: tuple[Card, ...]
-    student: tuple[Student, ...]
+    setup: Annotated[tuple[Setup, ...], msgspec.Meta(max_length=10)]
+    suit: Annotated[tuple[Suit, ...], msgspec.Meta(max_length=10)]
+    card: Annotated[tuple[Card, ...], msgspec.Meta(max_length=200)]
+    student: Annotated[tuple[Student, ...], msgspec.Meta(max_length=20)]
 
 
 def read_components(pack: Pack) -> Components:
     """The components of a pack; raises `BadPack` with every problem found."""
-    components = read_tables(pack, FILE, Components)
-    problems = [
-        *_repeated(components),
-        *_card_problems(components),
-        *_count_problems(components),
-        *_setup_problems(components),
-    ]
-    if problems:
-        raise BadPack(problems)
-    return components
+    return read_tables(pack, FILE, Components, _problems)
 
 
-def _repeated(components: Components) -> list[str]:
-    problems = []
-    rows: tuple[tuple[str, tuple[Suit | Card | Student, ...]], ...] = (
-        ("suit", components.suit),
-        ("card", components.card),
-        ("student", components.student),
-    )
-    for table, entries in rows:
-        seen: set[str] = set()
-        for number, entry in enumerate(entries):
-            if entry.id in seen:
-                reason = "this id stands in an earlier row too."
-                problems.append(problem(FILE, table, reason, number, entry.id, "id"))
-            seen.add(entry.id)
-    return problems
-
-
-def _card_problems(components: Components) -> list[str]:
-    problems = []
-    suits = {suit.id for suit in components.suit}
+def _problems(components: Components) -> Iterator[str]:
     for number, card in enumerate(components.card):
-        for field, reason in _card_faults(card, suits):
-            problems.append(problem(FILE, "card", reason, number, card.id, field))
-    return problems
+        for field, reason in _card_faults(card):
+            yield problem(FILE, "card", reason, number, card.id, field)
+    yield from _count_problems(components)
+    yield from _setup_problems(components)
 
 
-def _card_faults(card: Card, suits: set[str]) -> list[tuple[str, str]]:
-    faults = []
-    strange = [suit for suit in card.suits if suit not in suits]
-    if strange:
-        faults.append(("suits", f"there is no suit {strange[0]!r} in the pack."))
+def _card_faults(card: Card) -> Iterator[tuple[str, str]]:
     if len(set(card.suits)) != (2 if card.kind == "dual" else 1):
         shows = "two different suits" if card.kind == "dual" else "one suit"
-        faults.append(("suits", f"a {card.kind} shows {shows} (EG-004)."))
+        yield "suits", f"a {card.kind} shows {shows} (EG-004)."
     if card.kind == "dual" and card.value_rule == "count_stars":
-        faults.append(("value_rule", "a dual cannot count stars: a star shows one suit (EG-043)."))
+        yield "value_rule", "a dual cannot count stars: a star shows one suit (EG-043)."
     if card.value_rule == "fixed" and card.value == 0:
-        faults.append(("value", "a card of fixed value needs a value of 1 or more."))
-    return faults
+        yield "value", "a card of fixed value needs a value of 1 or more."
 
 
 def _count_problems(components: Components) -> list[str]:

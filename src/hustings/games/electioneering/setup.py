@@ -1,15 +1,16 @@
 """Setting up (EG-007 to EG-020): the suit left out, the students, the hands, the first cards."""
 
+from hustings.core.options import Value, settled_first
 from hustings.core.story import Story, Told
 from hustings.games.electioneering.actions import FirstSeatSet, HandDealt, Laid, StudentsDrawn, SuitRemoved
 from hustings.games.electioneering.layout import Layout
 from hustings.games.electioneering.turn import PLAY
 
 
-def set_up(state: Layout, first: int | None, story: Story | None) -> None:
+def set_up(state: Layout, first: Value, story: Story | None) -> None:
     """The table before the first turn (EG-018).  Chance is spent in the order of the chapter."""
     printed, seats = state.printed, state.seats
-    state.first = state.draw(seats) if first is None else first
+    state.first = settled_first(first, seats, state.draw)
     state.removed = state.draw(printed.suit_count) if printed.suits_removed[seats] else -1
     _draw_students(state)
     _deal_cards(state)

@@ -4,8 +4,9 @@ Sentences are short, in the present tense, names first.  A card is called by sui
 `Gross+Jokes`.
 """
 
+from hustings.core.translation import named
 from hustings.core.words import BY_SEAT, SEVERAL, Naming, Words, amounts, listed, several
-from hustings.games.electioneering.pack import Components, Student, Suit
+from hustings.games.electioneering.pack import Components, Suit
 
 CHINESE = "zh-Hant"
 
@@ -170,7 +171,7 @@ class _Names:
         return _short(self.components.suit[suit], language)
 
     def student(self, student: int, language: str) -> str:
-        return _called(self.components.student[student], language)
+        return named(self.components.student[student], language)
 
     def card(self, card: int, language: str) -> str:
         entry = self.components.card[card]
@@ -193,11 +194,7 @@ CATALOGUE = {"en": _EN, CHINESE: _ZH}
 
 
 def _short(suit: Suit, language: str) -> str:
-    return suit.zh.short if language == CHINESE and suit.zh and suit.zh.short else suit.short
-
-
-def _called(student: Student, language: str) -> str:
-    return student.zh.name if language == CHINESE and student.zh else student.name
+    return named(suit, language, "short")
 
 
 def make_words(components: Components) -> Words:

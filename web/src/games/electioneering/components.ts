@@ -40,10 +40,9 @@ export interface Pack {
   rowLimit: number;
 }
 
-interface Translation { name: string; short?: string; note?: string }
-interface SuitRow { id: string; name: string; short: string; colour: string; zh?: Translation | null }
+interface SuitRow { id: string; name: string; name_zh?: string; short: string; short_zh?: string; colour: string }
 interface CardRow { kind: string; suits: string[]; printed: string; value_rule: string; value?: number; ability: Ability }
-interface StudentRow { id: string; name: string; note?: string; zh?: Translation | null }
+interface StudentRow { id: string; name: string; name_zh?: string; note?: string; note_zh?: string }
 interface File { numbers: { row_limit: number }; suit: SuitRow[]; card: CardRow[]; student: StudentRow[] }
 
 const known = new WeakMap<object, Pack>();
@@ -61,13 +60,13 @@ export function readPack(components: Record<string, unknown>): Pack {
 
 function read(file: File): Pack {
   const english = letters(file.suit.map((suit) => suit.short));
-  const chinese = letters(file.suit.map((suit) => suit.zh?.short || suit.short));
+  const chinese = letters(file.suit.map((suit) => suit.short_zh || suit.short));
   const suits = file.suit.map((row, index): Suit => ({
     index,
     id: row.id,
     letter: { en: english[index] as string, "zh-Hant": chinese[index] as string },
-    name: { en: row.name, "zh-Hant": row.zh?.name || row.name },
-    short: { en: row.short, "zh-Hant": row.zh?.short || row.short },
+    name: { en: row.name, "zh-Hant": row.name_zh || row.name },
+    short: { en: row.short, "zh-Hant": row.short_zh || row.short },
     inks: suitInks(row.colour),
   }));
   const suitOf = new Map(suits.map((suit) => [suit.id, suit]));
@@ -85,8 +84,8 @@ function read(file: File): Pack {
     students: file.student.map((row, index): Student => ({
       index,
       id: row.id,
-      name: { en: row.name, "zh-Hant": row.zh?.name || row.name },
-      note: { en: row.note ?? "", "zh-Hant": row.zh?.note || (row.note ?? "") },
+      name: { en: row.name, "zh-Hant": row.name_zh || row.name },
+      note: { en: row.note ?? "", "zh-Hant": row.note_zh || (row.note ?? "") },
     })),
     rowLimit: file.numbers.row_limit,
   };

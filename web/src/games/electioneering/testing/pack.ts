@@ -5,7 +5,7 @@ import { readPack, type Pack } from "../components";
 
 type Table = Record<string, unknown>;
 
-/** As much of TOML as that file uses: tables, lists of tables, numbers, strings, lists and inline tables on one line. */
+/** As much of TOML as that file uses: tables, lists of tables, numbers, strings and lists on one line. */
 function parse(toml: string): Table {
   const whole: Table = {};
   let into = whole;
@@ -20,8 +20,7 @@ function parse(toml: string): Table {
 }
 
 function valueOf(text: string): unknown {
-  const bare = text.replace(/\s+#[^"]*$/, "").trim();
-  return JSON.parse(bare.startsWith("{") ? bare.replace(/(\w+)\s*=\s*"/g, '"$1": "') : bare);
+  return JSON.parse(text.replace(/\s+#[^"]*$/, "").trim());
 }
 
 const file = parse(text);

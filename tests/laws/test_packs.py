@@ -1,0 +1,83 @@
+"""What packs of every registered game promise: limits for everything, and a sentence for whatever is wrong."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hustings import BadPack, Game
+from hustings.core.pack import Pack
+from hustings.core.rows import unbounded
+
+
+def test_every_file_is_declared(game: Game) -> None:
+    assert set(game.files) == set(game.pack.texts)
+    assert game.drawings <= set(game.files)
+
+
+def test_every_number_text_and_list_has_a_limit(game: Game) -> None:
+    assert [f"{file}, {place}" for file, kind in game.files.items() for place in unbounded(kind)] == []
+
+
+def test_a_pack_of_nothing_is_refused_in_sentences(game: Game) -> None:
+    with pytest.raises(ValueError, match="is missing"):
+        type(game)(Pack({}), game.version)
+
+
+_STRANGE = st.sampled_from([0, 1, -1, 3, 41, 10**30, 0.5, "", "A", "x" * 3000, True, [], {}, [1], [[]], {"a": 1}])
+
+
+class Changed(Pack):
+    """A pack with something else in one place of it."""
+
+    def __init__(self, pack: Pack, data: st.DataObject) -> None:
+        super().__init__({})
+        self.documents = deepcopy(pack.documents)
+        holder, key = data.draw(st.sampled_from(list(places(list(self.documents.values())))))
+        holder[key] = data.draw(_STRANGE)
+
+
+def places(content: Any) -> Iterator[tuple[Any, Any]]:
+    """Every table and list, with every key or number in it."""
+    keys = list(content) if isinstance(content, dict) else range(len(content))
+    for key in keys:
+        yield content, key
+        if isinstance(content[key], dict | list):
+            yield from places(content[key])
+
+
+@given(data=st.data())
+def test_a_pack_with_something_else_in_it_is_refused_or_plays(game: Game, data: st.DataObject) -> None:
+    try:
+        changed = type(game)(Changed(game.pack, data), game.version)
+    except BadPack:
+        return
+    state = changed.start(game.seats[0], 1)
+    assert state.legal(state.actors[0])
+
+
+class Inner(msgspec.Struct):
+    number: int
+    few: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    below: Annotated[int, msgspec.Meta(le=9)]
+    share: float | None
+    text: Annotated[str, msgspec.Meta(min_length=1)]
+    kind: Literal["a", "b"]
+    is_open: bool
+    again: Annotated[tuple["Inner", ...], msgspec.Meta(max_length=2)]
+
+
+class Outer(msgspec.Struct):
+    rows: tuple[Inner, ...]
+    pair: tuple[int, Annotated[int, msgspec.Meta(ge=0, le=1)]]
+    prices: dict[Annotated[str, msgspec.Meta(max_length=9)], int]
+    anything: object
+
+
+def test_what_has_no_limit_is_found() -> None:
+    inner = ["rows[].number", "rows[].below", "rows[].share", "rows[].text"]
+    assert unbounded(Outer) == ["rows", *inner, "pair[]", "prices", "prices[]", "anything"]
