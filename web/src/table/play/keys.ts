@@ -29,7 +29,15 @@ function escape(room: Room): boolean {
 function choose(room: Room, key: string): boolean {
   const option = room.desk.options[Number(key) - 1];
   if (!option) return false;
-  room.desk.touch(option.ref);
+  room.desk.touch(option.ref, option.ordinal);
+  return true;
+}
+
+/** The set that was put together is meant. */
+function confirm(room: Room): boolean {
+  const ref = room.desk.asks?.confirm;
+  if (!ref || !room.desk.isLit(ref)) return false;
+  room.desk.touch(ref);
   return true;
 }
 
@@ -59,6 +67,7 @@ export function onKey(event: KeyboardEvent, room: Room): void {
   let isDone = false;
   if (!isPressing(event) && room.desk.ownKey?.(key)) isDone = true;
   else if (key === "Escape") isDone = escape(room);
+  else if (key === "Enter" && !isPressing(event)) isDone = confirm(room);
   else if (/^[1-9]$/.test(key)) isDone = choose(room, key);
   else if (commands[key]) {
     commands[key](room);
