@@ -31,8 +31,9 @@ export class TableDesk implements Desk {
   ownKey: ((key: string) => boolean) | null = null;
 
   #touches = $state.raw<Touch[]>([]);
-  /** The position that the touches belong to: in another one they mean nothing. */
-  #touchedAt = $state(-1);
+  /** The position that the touches belong to, and what was offered to whom there. */
+  #touchedAt = $state.raw<{ number: number; seat: number | null; offer: string }>({ number: -1, seat: null, offer: "" });
+  #isSent = $state(false);
   #foreseen = $state.raw({ number: -1, language: "", previews: new Map<string, Preview>() });
   #reasons = new Map<string, Promise<WhyNot | null>>();
   #previewsAsked = new Set<string>();
@@ -47,7 +48,14 @@ export class TableDesk implements Desk {
   readonly isLive: boolean = $derived.by(() => this.#options.isLive());
   readonly #now: Now | null = $derived.by(() => this.#options.now());
   readonly #choices: Choice[] = $derived(this.isLive ? (this.#now?.choices ?? []) : []);
-  readonly touches: Touch[] = $derived(this.isLive && this.#touchedAt === this.#now?.number ? this.#touches : []);
+  readonly #offer: string = $derived(keyOf(this.#choices.map(({ action }) => action)));
+  /** In another position touches mean nothing, unless only somebody else has answered meanwhile and I am asked the same. */
+  readonly #isTouchedHere: boolean = $derived.by(() => {
+    const { number, seat, offer } = this.#touchedAt;
+    if (!this.#now || this.#now.seat !== seat) return false;
+    return this.#now.number === number || (!this.#isSent && this.#choices.length > 0 && this.#offer === offer);
+  });
+  readonly touches: Touch[] = $derived(this.isLive && this.#isTouchedHere ? this.#touches : []);
   readonly left: Choice[] = $derived(narrowed(this.#choices, this.touches));
   readonly #lit: Set<string> = $derived(litRefs(this.left, this.touches));
   readonly #askedFields: Set<string> = $derived(askedFields(this.left, this.touches));
@@ -104,7 +112,7 @@ export class TableDesk implements Desk {
   }
 
   #settled(ref: string): Touch[] {
-    return this.#touchedAt === this.#now?.number ? this.#touches.filter(({ field, value }) => refTo(field, value) === ref) : [];
+    return this.#isTouchedHere ? this.#touches.filter(({ field, value }) => refTo(field, value) === ref) : [];
   }
 
   isDim(ref: string, ordinal?: number): boolean {
@@ -114,9 +122,10 @@ export class TableDesk implements Desk {
 
   touch(ref: string, ordinal?: number): void {
     const next = touched(this.#choices, this.touches, ref, ordinal);
-    if (!next) return;
-    this.#touchedAt = this.#now?.number ?? -1;
+    if (!next || !this.#now) return;
+    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.#offer };
     this.#touches = next.touches;
+    this.#isSent = next.act !== null;
     if (next.act) this.#options.act(next.act.action);
     else this.foresee();
   }

@@ -1,4 +1,5 @@
 import { flushSync } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import { describe, expect, it, vi } from "vitest";
 import type { Choice, Now } from "../api/types";
 import { TableDesk } from "./desk.svelte";
@@ -15,12 +16,17 @@ function passOn(...cards: number[]): Choice {
   return { action: { type: "PassOn", cards }, kind: "PassOn", text: "", labels: { cards: "several", ...members }, hints: {} } as unknown as Choice;
 }
 
+const pairs = [passOn(3, 7), passOn(3, 9), passOn(7, 9), passOn(9, 9)];
+
 /** A desk at which two cards are to be passed on, and what was done at it. */
-function sit(choices = [passOn(3, 7), passOn(3, 9), passOn(7, 9), passOn(9, 9)]) {
+function sit() {
   const done: unknown[] = [];
-  const now = { number: 4, seat: 0, choices, kinds: { PassOn: "Pass on" }, questions: { cards: "Which cards?" }, blocked: [] } as unknown as Now;
-  const desk = new TableDesk({ now: () => now, steps: () => [], isLive: () => true, path: (rest) => rest, act: (action) => done.push(action), openRule: () => undefined });
-  return { desk, done };
+  const shown = new SvelteMap<string, Now>();
+  const show = (number: number, choices: Choice[], seat = 0) =>
+    shown.set("now", { number, seat, choices, kinds: { PassOn: "Pass on" }, questions: { cards: "Which cards?" }, blocked: [] } as unknown as Now);
+  show(4, pairs);
+  const desk = new TableDesk({ now: () => shown.get("now") ?? null, steps: () => [], isLive: () => true, path: (rest) => rest, act: (action) => done.push(action), openRule: () => undefined });
+  return { desk, done, show };
 }
 
 describe("a desk that asks for a set", () => {
@@ -56,6 +62,29 @@ describe("a desk that asks for a set", () => {
     expect(post).toHaveBeenLastCalledWith("/why", expect.objectContaining({ action: { type: "PassOn", cards: [3, 7, 9] } }));
   });
 
+  it("keeps what was touched while others answer, and not when something else is asked", () => {
+    const { desk, show } = sit();
+    desk.touch("card=9");
+    show(5, [...pairs]);
+    expect([desk.settled, desk.isSettled("card=9")]).toEqual([[["card", 9]], true]);
+    show(6, pairs.slice(1));
+    expect([desk.settled, desk.isSettled("card=9")]).toEqual([[], false]);
+  });
+
+  it("shows nobody else at this device what was touched", () => {
+    const { desk, show } = sit();
+    desk.touch("card=9");
+    show(4, [...pairs], 1);
+    expect([desk.settled, desk.isSettled("card=9")]).toEqual([[], false]);
+  });
+
+  it("does not take what was sent for a beginning of the next answer", () => {
+    const { desk, done, show } = sit();
+    for (const ref of ["card=3", "card=7", "cards=3,7"]) desk.touch(ref);
+    show(5, [...pairs]);
+    expect([done.length, desk.settled]).toEqual([1, []]);
+  });
+
   it("keeps the places of the buttons; those out of reach have no key", () => {
     const { desk } = sit();
     const places = () => toggleRow(desk.options, desk).map(({ option, place }) => [option.label, place]);
@@ -67,10 +96,19 @@ describe("a desk that asks for a set", () => {
 });
 
 describe("by keyboard", () => {
-  function press(desk: TableDesk, key: string, target: Partial<HTMLElement> = { closest: () => null }) {
+  class Place {
+    closest(selector: string): Place | null {
+      return this.isToggle && (selector.startsWith("button") || selector === "[aria-pressed]") ? this : null;
+    }
+    contains = (other: unknown) => other === this;
+    constructor(readonly isToggle = false) {}
+  }
+
+  function press(desk: TableDesk, key: string, target = new Place(), pointed: Place | null = null) {
     const event = { key, target, preventDefault: vi.fn() } as unknown as KeyboardEvent;
     vi.stubGlobal("document", { querySelector: () => null });
-    onKey(event, { desk, session: { waiting: 0 }, rules: null } as unknown as Room);
+    vi.stubGlobal("Node", Place);
+    onKey(event, { desk, session: { waiting: 0 }, rules: null } as unknown as Room, pointed as unknown as EventTarget);
     flushSync();
   }
 
@@ -82,10 +120,13 @@ describe("by keyboard", () => {
     expect(done).toEqual([{ type: "PassOn", cards: [3, 9] }]);
   });
 
-  it("Enter on a button presses that button", () => {
+  it("Enter on a button presses that button, unless the pointer put the focus there", () => {
     const { desk, done } = sit();
+    const toggle = new Place(true);
     for (const key of ["1", "2"]) press(desk, key);
-    press(desk, "Enter", { closest: ((selector: string) => (selector.startsWith("button") ? {} : null)) as HTMLElement["closest"] });
+    press(desk, "Enter", toggle);
     expect(done).toEqual([]);
+    press(desk, "Enter", toggle, toggle);
+    expect(done).toEqual([{ type: "PassOn", cards: [3, 7] }]);
   });
 });
