@@ -12,6 +12,16 @@ class Play(Action, frozen=True):
     card: int
 
 
+class PassOn(Action, frozen=True):
+    cards: tuple[int, ...]
+
+
+class Muster(Action, frozen=True):
+    location: int
+    units: tuple[int, ...]
+    seats: tuple[int, ...]
+
+
 class Drew(Event, frozen=True):
     seat: int
     card: int | None
@@ -31,6 +41,7 @@ WORDS = Words(
     {
         "en": {
             "Play": "Play the {card}.",
+            "PassOn": "Pass on {cards}.",
             "Drew": "{seat} {seat:draws|draw} the {card}.",
             "Drew/card": "{seat} {seat:draws|draw} a card.",
             "Drew+card": "{seat} {seat:draws|draw} {cards}.",
@@ -41,6 +52,7 @@ WORDS = Words(
         },
         "zh-Hant": {
             "Play": "打出{card}。",
+            "PassOn": "傳出{cards}。",
             "Drew": "{seat}抽{card}。",
             "Drew/card": "{seat}抽牌。",
             "Drew+card": "{seat}抽{cards}。",
@@ -51,8 +63,14 @@ WORDS = Words(
             "It is {seat}'s turn.": "輪到{seat}。",
         },
     },
-    {"card": lambda card, language: {"en": "ace", "zh-Hant": "尖"}[language] if card == 1 else str(card)},
-    {"Play.card": lambda card, language: f"worth {card}"},
+    {
+        "card": lambda card, language: {"en": "ace", "zh-Hant": "尖"}[language] if card == 1 else str(card),
+        "unit": lambda unit, language: f"unit {unit}",
+    },
+    {
+        "Play.card": lambda card, language: f"worth {card}",
+        "PassOn.card": lambda card, language: "high" if card > 5 else "",
+    },
     lists={"cards": several("card"), "values": amounts("card")},
 )
 MARKS = "\U0010fffb\U0010fffc\U0010fffd"
@@ -103,6 +121,37 @@ def test_phrases_names_and_hints() -> None:
     assert WORDS.name("seat", 2, NAMES) == "Cleo"
     assert WORDS.hint("Play", "card", 3) == "worth 3"
     assert WORDS.hint("Take", "card", 3) == ""
+
+
+def test_a_set_is_said_with_a_name_and_a_reference_for_each_member() -> None:
+    assert WORDS.say(PassOn((1, 7, 7)), NAMES) == "Pass on ace, 7 and 7."
+    assert parts(WORDS.marked.say(PassOn((1, 7)), NAMES))[1:4] == [Ref("card=1", "ace"), " and ", Ref("card=7", "7")]
+    assert WORDS.say(PassOn(()), NAMES) == "Pass on nothing."
+    assert WORDS.say(PassOn(()), NAMES, "zh-Hant") == "傳出沒有東西。"
+
+
+def test_the_members_of_a_set_are_called_by_their_refs() -> None:
+    assert WORDS.labels(PassOn((1, 7, 7)), NAMES) == {"cards": "ace, 7 and 7", "card=1": "ace", "card=7": "7"}
+    assert WORDS.labels(PassOn((1,)), NAMES, "zh-Hant") == {"cards": "尖", "card=1": "尖"}
+    assert WORDS.labels(Play(1), NAMES) == {"card": "ace"}
+
+
+def test_a_set_needs_no_listing_of_its_own_where_its_members_have_names() -> None:
+    called = WORDS.labels(Muster(2, (4, 9), (0, 2)), NAMES)
+    assert called == {
+        "location": "2",
+        "units": "unit 4 and unit 9",
+        "unit=4": "unit 4",
+        "unit=9": "unit 9",
+        "seats": "Ada and Cleo",
+        "seat=0": "Ada",
+        "seat=2": "Cleo",
+    }
+
+
+def test_each_member_of_a_set_has_its_hint() -> None:
+    assert WORDS.hints_in(PassOn((1, 7))) == {"card=7": "high"}
+    assert WORDS.hints_in(Play(3)) == {"card": "worth 3"}
 
 
 @pytest.mark.parametrize(

@@ -103,9 +103,12 @@ class Screen:
         widest = max(label.cell_len for label in labels)
         for number, (label, choice) in enumerate(zip(labels, menu.choices, strict=True), 1):
             space = " " * (widest - label.cell_len + 2)
-            line = Text.assemble((f"{number:3}  ", "bold"), label, space, (choice.hint, "dim"))
+            head = f"{number:3}{'*' if choice.is_marked else ' '} "
+            line = Text.assemble((head, "bold" if choice.actions else "dim"), label, space, (choice.hint, "dim"))
             line.rstrip()
             self.console.print(line, soft_wrap=True)
+        if menu.picking:
+            self.say("mark")
 
     def _label(self, label: str) -> Text:
         """A choice, in the colours of the piece of that name if it lies on the table."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from hustings.bots import Bot
-from hustings.cli.menu import Choice, Menu, make_menu
+from hustings.cli.menu import DONE, Menu, Narrowing, Unclear, make_menu
 from hustings.cli.screen import Screen
 from hustings.cli.seating import WORLD_STREAM
 from hustings.cli.session import Session
@@ -31,7 +31,7 @@ class Sitting:
         self.at_keyboard = people[0]
         self.is_hot_seat = len(people) > 1
         self.heard = dict.fromkeys(people, 0)
-        self.chosen: list[Choice] = []
+        self.narrowing = Narrowing()
         self.is_menu_fresh = False
         self.commands: dict[str, Callable[[int, Sequence[str]], None]] = {
             "?": lambda seat, words: screen.help(),
@@ -81,7 +81,7 @@ class Sitting:
         self._tell(seat, self.heard[seat])
         self.screen.board(self._board(seat), only_news=is_in_turn)
         self._prompt(seat)
-        self.chosen.clear()
+        self.narrowing = Narrowing()
         decisions = len(self.session.chapters)
         while len(self.session.chapters) == decisions:
             self._listen(seat)
@@ -109,48 +109,52 @@ class Sitting:
 
     def _listen(self, seat: int) -> None:
         if not self.is_menu_fresh:
-            self.screen.menu(self._menu(seat, self.chosen), [choice.label for choice in self.chosen])
+            self.screen.menu(self._menu(seat, self.narrowing), [choice.label for choice in self.narrowing.chosen])
         self.is_menu_fresh = False
         words = self.screen.ask().split()
-        if words and all(word.isdecimal() for word in words):
-            self._choose(seat, [int(word) for word in words])
+        if words and all(word.isdecimal() or word.lower() == DONE for word in words):
+            self._answer(seat, [word.lower() for word in words])
         elif words and words[0].lower() in self.commands:
             self.commands[words[0].lower()](seat, words[1:])
         else:
             self._remark("unknown")
+
+    def _answer(self, seat: int, answers: Sequence[str]) -> None:
+        try:
+            self._choose(seat, answers)
+        except Unclear as unclear:
+            self._remark(unclear.key, **unclear.facts)
 
     def _remark(self, key: str, **fields: int) -> None:
         """A word in between; the menu above it still stands."""
         self.screen.say(key, **fields)
         self.is_menu_fresh = True
 
-    def _menu(self, seat: int, chosen: Sequence[Choice]) -> Menu:
+    def _menu(self, seat: int, narrowing: Narrowing) -> Menu:
         """The choices left; of actions that come to the same, such as cards with one face, it offers one."""
         game, state = self.session.game, self.session.state
+        chosen = narrowing.chosen
         actions = chosen[-1].actions if chosen else game.distinct(state, seat, state.legal(seat))
-        return make_menu(actions, game.words, self.screen.names, self.screen.language)
+        return make_menu(actions, game.words, self.screen.names, self.screen.language, narrowing.marked)
 
-    def _choose(self, seat: int, numbers: Sequence[int]) -> None:
-        """Narrow the choice by each number; act when one action is left."""
-        chosen = self.chosen[:]
-        for number in numbers:
-            if chosen and len(chosen[-1].actions) == 1:
-                return self._remark("too_many")
-            choices = self._menu(seat, chosen).choices
-            if not 1 <= number <= len(choices):
-                return self._remark("range", count=number)
-            chosen.append(choices[number - 1])
-        self.chosen[:] = chosen
-        if len(chosen[-1].actions) == 1:
-            self.session.do(seat, chosen[-1].actions[0])
-        return None
+    def _choose(self, seat: int, answers: Sequence[str]) -> None:
+        """Narrow the choice by each answer, or not at all; act when one action is left."""
+        narrowing = self.narrowing
+        for answer in answers:
+            narrowing = narrowing.answered(self._menu(seat, narrowing), answer)
+        if narrowing.is_settled:
+            self.session.do(seat, narrowing.chosen[-1].actions[0])
+        else:
+            self._menu(seat, narrowing).require_possible(narrowing.marked)
+        self.narrowing = narrowing
 
     # The commands.
 
     def _back(self, seat: int, words: Sequence[str]) -> None:
-        if not self.chosen:
+        if self.narrowing == Narrowing():
             return self._remark("no_way_back")
-        return self.chosen.clear()
+        self.narrowing = Narrowing()
+        return None
 
     def _why(self, seat: int, words: Sequence[str]) -> None:
         """What cannot be done now: kinds of action, and places on the board."""

@@ -6,6 +6,7 @@ Names in sentences and pieces on boards refer to the same things, in the same wa
 import re
 from collections.abc import Iterator
 
+from hustings.conformance.sets import referable_fields
 from hustings.conformance.walk import Setting, Walk, names, viewers
 from hustings.core.action import Action
 from hustings.core.board import Board
@@ -121,7 +122,7 @@ def _lists_are_lists(walk: Walk) -> None:
 def references_on_boards_are_fields(game: Game, setting: Setting) -> None:
     """Whatever a piece or a zone refers to could stand in one of the game's actions or events."""
     walk = Walk(game, setting)
-    fields = {field for kind in (*game.kinds, *game.events) for field in kind.__struct_fields__}
+    fields = referable_fields(game)
     for state in walk:
         if not (state.over or walk.now_and_then(_ONE_IN)):
             continue

@@ -7,7 +7,7 @@ refusal is `why/<name>`, that of a question `prompt/<name>`; what is said in eve
 Events that differ in one field only, one after the other, may share a sentence: `Took+card` is told with all `{cards}`.
 
 A client also asks for `kind/<Kind>`, what a kind of action is called; `ask/<field>`, the question that a field of an
-action answers; and `score`, what a result counts.
+action answers (`ask/cards` for a set); and `score`, what a result counts.
 
 A sentence may be told to somebody: with `you=2`, seat 2 is called "you".  So that the verb can follow, a template
 gives both forms, `{seat} {seat:plays|play} {card}.`; a number does the same, `{count} {count:card|cards}`.
@@ -18,7 +18,7 @@ A client that links names with the table asks `Words.marked` instead, and takes 
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
@@ -46,9 +46,13 @@ class Joining(NamedTuple):
     conjunction: str
     nobody: str
     you: str
+    nothing: str
 
 
-_JOINING = {ENGLISH: Joining(", ", " and ", "nobody", "you"), "zh-Hant": Joining("、", "和", "沒有人", "你")}
+_JOINING = {
+    ENGLISH: Joining(", ", " and ", "nobody", "you", "nothing"),
+    "zh-Hant": Joining("、", "和", "沒有人", "你", "沒有東西"),
+}
 
 
 def _joining(language: str) -> Joining:
@@ -235,6 +239,16 @@ class Words:
         hint = self.hints.get(f"{kind}.{field}")
         return _unmarked(hint(value, language)) if hint else ""
 
+    def labels(self, action: msgspec.Struct, names: Sequence[str], language: str = ENGLISH) -> dict[str, str]:
+        """What each field of an action is called, and by its ref (`card=3`) each member of a set."""
+        return {key: self.name(field, value, names, language) for key, field, value in _answers(action)}
+
+    def hints_in(self, action: msgspec.Struct, language: str = ENGLISH) -> dict[str, str]:
+        """What its fields and members are good for, where there is something to say; a member by `Kind.card`."""
+        kind = type(action).__name__
+        hints = {key: self.hint(kind, field, value, language) for key, field, value in _answers(action)}
+        return {key: hint for key, hint in hints.items() if hint}
+
     def _filled(self, key: str, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> str:
         template = self.template(key, language)
         named = self._named(fields, names, language, you)
@@ -268,6 +282,8 @@ class Words:
             return self.lists[field](value, language, self._calling(language))
         if field in self.naming:
             return self._thing(field, value, self.naming[field](value, language))
+        if isinstance(value, tuple) and member_field(field) in self.naming:
+            return several(member_field(field))(value, language, self._calling(language))
         return _number(value) if isinstance(value, int) else self._text(str(value))
 
     def _calling(self, language: str) -> Calling:
@@ -317,7 +333,8 @@ def several(field: str) -> Listing:
     """Things of this field, one after the other: `{"cards": several("card")}`."""
 
     def said(values: Any, language: str, call: Calling) -> str:
-        return listed([call(field, value) for value in values], language)
+        called = [call(field, value) for value in values]
+        return listed(called, language) if called else _joining(language).nothing
 
     return said
 
@@ -330,6 +347,20 @@ def amounts(field: str) -> Listing:
         return _joining(language).comma.join(each)
 
     return said
+
+
+def member_field(field: str) -> str:
+    """The field that one thing of several answers: `cards` are made of a `card` each."""
+    return field.removesuffix("s")
+
+
+def _answers(action: msgspec.Struct) -> Iterator[tuple[str, str, Any]]:
+    """Whatever answers a question about an action: the key it is asked for by, its field and its value."""
+    for field, value in fields_of(action).items():
+        yield field, field, value
+        if isinstance(value, tuple):
+            member = member_field(field)
+            yield from ((ref_to(member, each), member, each) for each in dict.fromkeys(value))
 
 
 def fields_of(thing: msgspec.Struct) -> dict[str, Any]:

@@ -108,15 +108,12 @@ def _phrase(words: Words, key: str, language: str) -> str:
 
 @lru_cache(maxsize=32768)
 def _choice(words: Words, action: Action, names: tuple[str, ...], language: str) -> Choice:
-    kind = kind_of(action)
-    values = {field: getattr(action, field) for field in action.__struct_fields__}
-    hints = {field: words.hint(kind, field, value, language) for field, value in values.items()}
     return Choice(
         action=_json(action),
-        kind=kind,
+        kind=kind_of(action),
         text=words.say(action, names, language),
-        labels={field: words.name(field, value, names, language) for field, value in values.items()},
-        hints={field: hint for field, hint in hints.items() if hint},
+        labels=words.labels(action, names, language),
+        hints=words.hints_in(action, language),
     )
 
 

@@ -1,6 +1,7 @@
 // How pieces move: from where they were to where they go, along a straight line, and nothing else moves.
 
 import { crossfade, type TransitionConfig } from "svelte/transition";
+import { Turnstile } from "./faces";
 
 const TRAVEL = 320;
 const LIFT = 140;
@@ -38,19 +39,22 @@ const [leave, arrive] = crossfade({
   },
 });
 
+/** Two of one face that leave at once arrive at two places: the first that leaves goes to the first that arrives. */
+const [leaving, arriving] = [new Turnstile(), new Turnstile()];
+
 function redrawn(config: TransitionConfig, css: TransitionConfig["css"]): TransitionConfig {
   return alone.has(config) ? config : { ...config, css };
 }
 
-/** `out:send={{ key: ref }}` on the place that a piece leaves: it is gone at once, for it is already under way. */
+/** `out:send={{ key: face }}` on the place that a piece leaves: it is gone at once, for it is already under way. */
 export function send(node: Element, params: Key): Late {
-  const late = leave(node, params) as Late;
+  const late = leave(node, { ...params, key: leaving.pass(params.key) }) as Late;
   return () => redrawn(late(), () => "opacity: 0");
 }
 
-/** `in:receive={{ key: ref }}` on the place where it arrives: it travels there, solid. */
+/** `in:receive={{ key: face }}` on the place where it arrives: it travels there, solid. */
 export function receive(node: Element, params: Key): Late {
-  const late = arrive(node, params) as Late;
+  const late = arrive(node, { ...params, key: arriving.pass(params.key) }) as Late;
   return () => {
     const config = late();
     return redrawn(config, (t, u) => `${config.css?.(t, u).replace(/opacity:[^;]*;/, "") ?? ""} z-index: 5;`);

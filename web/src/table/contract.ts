@@ -1,26 +1,40 @@
 // What a game's board is given, and what it may ask.  A board knows no rules: it is told what is lit, and says what
 // was touched.  A `ref` is `<field>=<value>`, such as "card=17" or "student=3": the same form in choices, in sentences
 // and on the generic board.
+//
+// Cards of one face share a ref.  Where a board shows several of them it says which one it means by its `ordinal`, its
+// place among its like (`kit/faces.ts`).  An action may hold a set, `cards: [3, 7]`: its members are touched in any order,
+// as `card=3` and `card=7`, touched again to put them back, and then the set is confirmed (`asks.confirm`).
 
 import type { Choice, Now, Preview, Step, TableInfo, Tagged, WhyNot } from "../api/types";
+
+export interface Question {
+  field: string;
+  /** "Which card?" */
+  question: string;
+  /** Where a set is asked for, the ref of the set as it was touched so far: lit once it is a legal one, to be touched then. */
+  confirm: string | null;
+}
 
 export interface Desk {
   /** Whether I may act on what is shown: false while looking back, while others decide, and for a spectator. */
   readonly isLive: boolean;
-  /** The fields of the action that I have settled by touching pieces, in order: [["card", 17]]. */
+  /** The fields of the action that I have settled by touching pieces, in order: [["card", 17]]; each member of a set. */
   readonly settled: [string, number][];
   /** The legal actions that are left. */
   readonly left: Choice[];
-  /** The field that the next touch settles, and the question for it ("Which card?"); null when nothing is to be done. */
-  readonly asks: { field: string; question: string } | null;
-  /** One click on this will narrow the choices or act. */
-  isLit(ref: string): boolean;
-  /** It has been touched and is part of the action being made. */
-  isSettled(ref: string): boolean;
+  /** The field that the next touch settles, and the question for it; null when nothing is to be done. */
+  readonly asks: Question | null;
+  /** One click on this will narrow the choices or act.  In a set: one more of this face could be taken. */
+  isLit(ref: string, ordinal?: number): boolean;
+  /** It has been touched and is part of the action being made; without an ordinal, any of its face. */
+  isSettled(ref: string, ordinal?: number): boolean;
+  /** How many of this face have been touched for the set being made. */
+  timesSettled(ref: string): number;
   /** Could be touched in principle (it is of a field that actions have), but not now: it explains itself. */
-  isDim(ref: string): boolean;
-  /** Touch it: narrows, or acts when one action is left.  Touching a settled one puts it back. */
-  touch(ref: string): void;
+  isDim(ref: string, ordinal?: number): boolean;
+  /** Touch it: narrows, or acts when one action is left and no set waits to be confirmed.  Touching a settled one puts it back. */
+  touch(ref: string, ordinal?: number): void;
   putBack(): void;
   /** Plays one of the choices at once: for a board on which its fields are settled in any order. */
   play(choice: Choice): void;

@@ -3,8 +3,11 @@
 import { api } from "../api/client";
 import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
 import { speech } from "../i18n/index.svelte";
-import type { Desk } from "./contract";
-import { actionOf, asked, askedFields, attempt, keyOf, KIND, litRefs, narrowed, options, parsed, touched, type Option, type Touch } from "./narrowing";
+import type { Desk, Question } from "./contract";
+import {
+  asked, askedFields, attempt, confirming, isSet, keyOf, KIND, labelOf, litRefs, memberOptions, narrowed, options, parsed, refTo, touched, type Option, type Touch,
+} from "./narrowing";
+import { setField } from "./sets";
 import { lastStep, refsIn } from "./story";
 
 const MOST_PREVIEWS = 12;
@@ -28,8 +31,9 @@ export class TableDesk implements Desk {
   ownKey: ((key: string) => boolean) | null = null;
 
   #touches = $state.raw<Touch[]>([]);
-  /** The position that the touches belong to: in another one they mean nothing. */
-  #touchedAt = $state(-1);
+  /** The position that the touches belong to, and what was offered to whom there. */
+  #touchedAt = $state.raw<{ number: number; seat: number | null; offer: string }>({ number: -1, seat: null, offer: "" });
+  #isSent = $state(false);
   #foreseen = $state.raw({ number: -1, language: "", previews: new Map<string, Preview>() });
   #reasons = new Map<string, Promise<WhyNot | null>>();
   #previewsAsked = new Set<string>();
@@ -44,7 +48,14 @@ export class TableDesk implements Desk {
   readonly isLive: boolean = $derived.by(() => this.#options.isLive());
   readonly #now: Now | null = $derived.by(() => this.#options.now());
   readonly #choices: Choice[] = $derived(this.isLive ? (this.#now?.choices ?? []) : []);
-  readonly touches: Touch[] = $derived(this.isLive && this.#touchedAt === this.#now?.number ? this.#touches : []);
+  readonly #offer: string = $derived(keyOf(this.#choices.map(({ action }) => action)));
+  /** In another position touches mean nothing, unless only somebody else has answered meanwhile and I am asked the same. */
+  readonly #isTouchedHere: boolean = $derived.by(() => {
+    const { number, seat, offer } = this.#touchedAt;
+    if (!this.#now || this.#now.seat !== seat) return false;
+    return this.#now.number === number || (!this.#isSent && this.#choices.length > 0 && this.#offer === offer);
+  });
+  readonly touches: Touch[] = $derived(this.isLive && this.#isTouchedHere ? this.#touches : []);
   readonly left: Choice[] = $derived(narrowed(this.#choices, this.touches));
   readonly #lit: Set<string> = $derived(litRefs(this.left, this.touches));
   readonly #askedFields: Set<string> = $derived(askedFields(this.left, this.touches));
@@ -57,11 +68,13 @@ export class TableDesk implements Desk {
   readonly #hovered: Set<string> = $derived(new Set(this.hoveredStep ? refsIn(this.hoveredStep) : []));
 
   readonly settled: [string, number][] = $derived(
-    this.touches.filter(({ field }) => field !== KIND).map(({ field, value }): [string, number] => [field, Number(value)]),
+    this.touches.filter(({ field }) => field !== KIND && !isSet(this.left, field)).map(({ field, value }): [string, number] => [field, Number(value)]),
   );
-  readonly asks: { field: string; question: string } | null = $derived.by(() => {
+  readonly asks: Question | null = $derived.by(() => {
     const field = asked(this.left, this.touches);
-    return field === null ? null : { field, question: this.#now?.questions?.[field] ?? "" };
+    if (field === null) return null;
+    const confirm = isSet(this.left, field) ? confirming(this.left, this.touches, field) : null;
+    return { field, question: this.#now?.questions?.[field] ?? "", confirm };
   });
 
   readonly previews: Map<string, Preview> = $derived.by(() => {
@@ -69,34 +82,50 @@ export class TableDesk implements Desk {
     return number === this.#now?.number && language === speech.language ? previews : new Map<string, Preview>();
   });
 
-  /** The answers as buttons: those that are lit. */
-  readonly options: Option[] = $derived(this.asks ? options(this.left, this.asks.field, this.#now?.kinds ?? {}) : []);
+  /** The answers as buttons: those that are lit; of a set everything that could be in it. */
+  readonly options: Option[] = $derived.by(() => {
+    if (!this.asks) return [];
+    const { field, confirm } = this.asks;
+    return confirm === null ? options(this.left, field, this.#now?.kinds ?? {}) : memberOptions(this.#choices, this.touches, field);
+  });
 
   /** What was settled, in words, in the order it was touched. */
   readonly settledLabels: string[] = $derived.by(() => {
     const one = this.left[0];
-    return one ? this.touches.map(({ field }) => (field === KIND ? (this.#now?.kinds?.[actionOf(one).type] ?? "") : (one.labels[field] ?? ""))) : [];
+    if (!one) return [];
+    // A set that was confirmed has been told by its members.
+    const told = this.touches.filter(({ field }) => !this.touches.some((member) => setField(member.field) === field));
+    return told.map((touch) => labelOf(one, touch, this.#now?.kinds ?? {}));
   });
 
-  isLit(ref: string): boolean {
-    return this.#lit.has(ref);
+  isLit(ref: string, ordinal?: number): boolean {
+    return this.#lit.has(ref) && (ordinal === undefined || !this.isSettled(ref, ordinal));
   }
 
   /** Also while the move is on its way: what was touched stays lifted until the answer is there. */
-  isSettled(ref: string): boolean {
-    return this.#touchedAt === this.#now?.number && this.#touches.some(({ field, value }) => `${field}=${value}` === ref);
+  isSettled(ref: string, ordinal?: number): boolean {
+    return this.#settled(ref).some((touch) => ordinal === undefined || (touch.ordinal ?? 0) === ordinal);
   }
 
-  isDim(ref: string): boolean {
+  timesSettled(ref: string): number {
+    return this.#settled(ref).length;
+  }
+
+  #settled(ref: string): Touch[] {
+    return this.#isTouchedHere ? this.#touches.filter(({ field, value }) => refTo(field, value) === ref) : [];
+  }
+
+  isDim(ref: string, ordinal?: number): boolean {
     const field = parsed(ref)?.field;
-    return field !== undefined && this.#askedFields.has(field) && !this.isLit(ref) && !this.isSettled(ref);
+    return field !== undefined && this.#askedFields.has(field) && !this.isLit(ref, ordinal) && !this.isSettled(ref, ordinal);
   }
 
-  touch(ref: string): void {
-    const next = touched(this.#choices, this.touches, ref);
-    if (!next) return;
-    this.#touchedAt = this.#now?.number ?? -1;
+  touch(ref: string, ordinal?: number): void {
+    const next = touched(this.#choices, this.touches, ref, ordinal);
+    if (!next || !this.#now) return;
+    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.#offer };
     this.#touches = next.touches;
+    this.#isSent = next.act !== null;
     if (next.act) this.#options.act(next.act.action);
     else this.foresee();
   }
@@ -140,7 +169,7 @@ export class TableDesk implements Desk {
 
   previewOf(ref: string): Preview | null {
     const touch = parsed(ref);
-    const then = touch ? narrowed(this.left, [touch]) : [];
+    const then = touch ? narrowed(this.left, [...this.touches, touch]) : [];
     return then.length === 1 && then[0] ? (this.previews.get(keyOf(then[0].action)) ?? null) : null;
   }
 

@@ -1,20 +1,27 @@
 // How touching pieces narrows the legal actions down to one.  Pure: the choices in, what is left and what is asked out.
 //
-// A ref is `<field>=<value>`; the kind of an action is asked for as the field `type`, the way its JSON spells it.
+// A ref is `<field>=<value>`; the kind of an action is asked for as the field `type`, the way its JSON spells it.  A field
+// that holds several, `cards: [3, 7]`, is a set: each touch of a `card` adds one or puts it back, until the set is
+// confirmed.  Nothing is done before that, for a sealed choice cannot be taken back.
 
 import type { Choice, Tagged } from "../api/types";
+import { memberField, mostOfEach, ordinals, setField, setWith, sorted, valuesOf, without } from "./sets";
 
 export const KIND = "type";
 
 export interface Touch {
   field: string;
   value: string;
+  /** Which of several equal pieces was touched; the first where nothing is said. */
+  ordinal?: number;
 }
 
 export interface Option {
   ref: string;
   label: string;
   hint: string;
+  /** In a set, which of several equal members this is. */
+  ordinal?: number;
 }
 
 export function parsed(ref: string): Touch | null {
@@ -35,13 +42,17 @@ export function keyOf(action: unknown): string {
   return JSON.stringify(action);
 }
 
-function agrees(choice: Choice, { field, value }: Touch): boolean {
-  const action = actionOf(choice);
-  return field in action && String(action[field]) === value;
+function touchedOf(touches: Touch[], field: string): string[] {
+  return touches.filter((touch) => touch.field === field).map(({ value }) => value);
+}
+
+function agrees(choice: Choice, touches: Touch[]): boolean {
+  const fields = new Set(touches.map(({ field }) => field));
+  return [...fields].every((field) => without(valuesOf(actionOf(choice), field), touchedOf(touches, field)) !== null);
 }
 
 export function narrowed(choices: Choice[], touches: Touch[]): Choice[] {
-  return choices.filter((choice) => touches.every((touch) => agrees(choice, touch)));
+  return choices.filter((choice) => agrees(choice, touches));
 }
 
 function kindsOf(choices: Choice[]): string[] {
@@ -57,10 +68,21 @@ function differsIn(choices: Choice[], field: string): boolean {
   return new Set(choices.map((choice) => String(actionOf(choice)[field]))).size > 1;
 }
 
+/** Whether actions hold several things in this field. */
+export function isSet(choices: Choice[], field: string): boolean {
+  return choices.some((choice) => Array.isArray(actionOf(choice)[field]));
+}
+
+/** The set that was begun by touching a member, and is not confirmed. */
+function begun(choices: Choice[], touches: Touch[]): string | undefined {
+  const isTouched = (field: string) => touches.some((touch) => touch.field === field);
+  return fieldsOf(choices).find((field) => isSet(choices, field) && isTouched(memberField(field)) && !isTouched(field));
+}
+
 /** Which field of one kind's actions is asked next; the kind itself when nothing else is open. */
 function askedOfKind(choices: Choice[], touches: Touch[]): string {
   const open = fieldsOf(choices).filter((field) => !touches.some((touch) => touch.field === field));
-  return open.find((field) => differsIn(choices, field)) ?? open[0] ?? KIND;
+  return begun(choices, touches) ?? open.find((field) => differsIn(choices, field)) ?? open[0] ?? KIND;
 }
 
 /**
@@ -72,6 +94,23 @@ export function asked(choices: Choice[], touches: Touch[]): string | null {
   return kindsOf(choices).length > 1 ? KIND : askedOfKind(choices, touches);
 }
 
+/** The ref that confirms the set as it was touched so far, legal or not; the only set there is need not be touched. */
+export function confirming(choices: Choice[], touches: Touch[], field: string): string {
+  const taken = touchedOf(touches, memberField(field));
+  const only = choices[0];
+  return taken.length === 0 && only && !differsIn(choices, field) ? refTo(field, actionOf(only)[field]) : refTo(field, sorted(taken));
+}
+
+/** The members that could still be taken, and the set itself where it is whole. */
+function litInSet(choices: Choice[], touches: Touch[], field: string): string[] {
+  const member = memberField(field);
+  const taken = touchedOf(touches, member);
+  const open = choices.flatMap((choice) => without(valuesOf(actionOf(choice), member), taken) ?? []);
+  const whole = confirming(choices, touches, field);
+  const isWhole = choices.some((choice) => refTo(field, actionOf(choice)[field]) === whole);
+  return [...open.map((value) => refTo(member, value)), ...(isWhole ? [whole] : [])];
+}
+
 /** Everything that one touch would answer now.  While the kind is open, the pieces that each kind begins with count too. */
 export function litRefs(choices: Choice[], touches: Touch[]): Set<string> {
   const lit = new Set<string>();
@@ -79,7 +118,8 @@ export function litRefs(choices: Choice[], touches: Touch[]): Set<string> {
   for (const kind of kinds) {
     const ofKind = choices.filter((choice) => actionOf(choice).type === kind);
     const field = askedOfKind(ofKind, touches);
-    for (const choice of ofKind) lit.add(refTo(field, actionOf(choice)[field]));
+    const refs = isSet(ofKind, field) ? litInSet(ofKind, touches, field) : ofKind.map((choice) => refTo(field, actionOf(choice)[field]));
+    for (const ref of refs) lit.add(ref);
     if (kinds.length > 1) lit.add(refTo(KIND, kind));
   }
   return lit;
@@ -87,7 +127,9 @@ export function litRefs(choices: Choice[], touches: Touch[]): Set<string> {
 
 /** The fields that lit pieces stand for now: a piece of another field is out of the question, not refused. */
 export function askedFields(choices: Choice[], touches: Touch[]): Set<string> {
-  return new Set([...litRefs(choices, touches)].map((ref) => parsed(ref)?.field ?? ""));
+  const fields = [...litRefs(choices, touches)].map((ref) => parsed(ref)?.field ?? "");
+  // What no longer goes into a set that is full is refused.
+  return new Set(fields.flatMap((field) => (isSet(choices, field) ? [field, memberField(field)] : [field])));
 }
 
 /** The answers to the question asked, as buttons. */
@@ -103,36 +145,74 @@ export function options(choices: Choice[], field: string, kinds: Record<string, 
   return [...found.values()];
 }
 
+/** Everything that could be in the set asked for, as buttons that keep their places, whatever was touched of it. */
+export function memberOptions(choices: Choice[], touches: Touch[], field: string): Option[] {
+  const member = memberField(field);
+  const open = narrowed(choices, touches.filter((touch) => touch.field !== member)).filter((choice) => isSet([choice], field));
+  const most = mostOfEach(open.map((choice) => valuesOf(actionOf(choice), member)));
+  return sorted([...most.keys()]).flatMap((face) => {
+    const ref = refTo(member, face);
+    const named = open.find((choice) => ref in choice.labels);
+    const taken = touches.filter((touch) => touch.field === member && touch.value === String(face)).map(({ ordinal }) => ordinal ?? 0);
+    return ordinals(taken, most.get(String(face)) ?? 0).map((ordinal) => ({ ref, label: named?.labels[ref] ?? String(face), hint: named?.hints?.[ref] ?? "", ordinal }));
+  });
+}
+
+/** What a touch is called: in a set by the member itself. */
+export function labelOf(choice: Choice, { field, value }: Touch, kinds: Record<string, string>): string {
+  if (field === KIND) return kinds[actionOf(choice).type] ?? "";
+  return choice.labels[field in actionOf(choice) ? field : refTo(field, value)] ?? "";
+}
+
 export interface Touched {
   touches: Touch[];
   /** The one action that is left: it is played. */
   act: Choice | null;
 }
 
+/** What is still touched when one thing is put back: what was touched after it goes too, but for the rest of its set. */
+function putDown(left: Choice[], touches: Touch[], at: number): Touch[] {
+  const set = setField(touches[at]?.field ?? "");
+  if (!isSet(left, set)) return touches.slice(0, at);
+  const confirmed = touches.findIndex(({ field }) => field === set);
+  return touches.slice(0, confirmed < 0 ? touches.length : confirmed).filter((_, place) => place !== at);
+}
+
+/** Before this field was settled, or its set confirmed; null when it was not. */
+function unsettled(left: Choice[], touches: Touch[], field: string): Touch[] | null {
+  const confirmed = touches.findIndex((touch) => touch.field === setField(field));
+  if (confirmed >= 0) return touches.slice(0, confirmed);
+  const before = touches.findIndex((touch) => touch.field === field);
+  return before >= 0 && left.some((choice) => field in actionOf(choice)) ? touches.slice(0, before) : null;
+}
+
 /** What touching a piece leads to; null when it means nothing now. */
-export function touched(choices: Choice[], touches: Touch[], ref: string): Touched | null {
+export function touched(choices: Choice[], touches: Touch[], ref: string, ordinal = 0): Touched | null {
   const touch = parsed(ref);
   if (!touch) return null;
-  const before = touches.findIndex(({ field }) => field === touch.field);
-  if (before >= 0) {
-    const kept = touches.slice(0, before);
-    // Touching what was touched puts it back; touching another of its kind takes that one instead.
-    return touches[before]?.value === touch.value ? { touches: kept, act: null } : touched(choices, kept, ref);
-  }
   const left = narrowed(choices, touches);
-  if (!litRefs(left, touches).has(ref)) return null;
-  const next = [...touches, touch];
-  const after = narrowed(left, [touch]);
-  return { touches: next, act: after.length === 1 ? (after[0] ?? null) : null };
+  const before = touches.findIndex(({ field, value, ordinal: which }) => refTo(field, value) === ref && (which ?? 0) === ordinal);
+  // Touching what was touched puts it back; touching another of its kind takes that one instead.
+  if (before >= 0) return { touches: putDown(left, touches, before), act: null };
+  if (!litRefs(left, touches).has(ref)) {
+    const instead = unsettled(left, touches, touch.field);
+    return instead && touched(choices, instead, ref, ordinal);
+  }
+  const next = [...touches, ordinal ? { ...touch, ordinal } : touch];
+  const after = narrowed(left, next);
+  return { touches: next, act: after.length === 1 && !begun(after, next) ? (after[0] ?? null) : null };
 }
 
 /** An action that would use this piece: a legal one of the same form, with the piece in its place. */
 export function attempt(choices: Choice[], touches: Touch[], ref: string): Tagged | null {
   const touch = parsed(ref);
   if (!touch || touch.field === KIND) return null;
-  const left = narrowed(choices, touches);
-  const template = [...left, ...choices].find((choice) => touch.field in actionOf(choice));
+  const { field, value } = touch;
+  const set = setField(field);
+  const template = [...narrowed(choices, touches), ...choices].map(actionOf).find((action) => field in action || Array.isArray(action[set]));
   if (!template) return null;
-  const number = Number(touch.value);
-  return { ...actionOf(template), [touch.field]: Number.isNaN(number) ? touch.value : number };
+  if (!(field in template)) return { ...template, [set]: setWith(valuesOf(template, field), touchedOf(touches, field), value) };
+  if (Array.isArray(template[field])) return { ...template, [field]: sorted(value.split(",").filter(Boolean)) };
+  const number = Number(value);
+  return { ...template, [field]: Number.isNaN(number) ? value : number };
 }

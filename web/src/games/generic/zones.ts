@@ -21,3 +21,8 @@ export function placed(board: Board, seat: number | null): Places {
   }
   return places;
 }
+
+/** What lies in these zones: of equal cards, those of mine are the ones that I choose from. */
+export function facesIn(zones: Zone[]): Set<string> {
+  return new Set(zones.flatMap((zone) => zone.pieces.map((piece) => piece.ref ?? "")).filter(Boolean));
+}

@@ -40,6 +40,7 @@ export function quietDesk(moved: string): Desk {
     asks: null,
     isLit: () => false,
     isSettled: () => false,
+    timesSettled: () => 0,
     isDim: () => false,
     touch: () => undefined,
     putBack: () => undefined,

@@ -1,6 +1,7 @@
 // The row of buttons: the answers that are lit, and among them, dimmed, those that are out of reach and say why.
 
 import type { Choice, Step } from "../../api/types";
+import type { Desk } from "../contract";
 import { actionOf, parsed, refTo, type Option, type Touch } from "../narrowing";
 
 const MOST_BUTTONS = 9;
@@ -36,4 +37,10 @@ export function choiceRow(field: string, touches: Touch[], choices: Choice[], de
   if (dimmed.length === 0) return row;
   const value = ({ option }: Button) => Number(parsed(option.ref)?.value ?? 0);
   return [...row, ...dimmed.map((option) => ({ option, place: null }))].sort((one, other) => value(one) - value(other));
+}
+
+/** The members of a set: those that can be taken or put back by their key, and between them those out of reach. */
+export function toggleRow(members: Option[], desk: Pick<Desk, "isLit" | "isSettled">): Button[] {
+  const isInReach = ({ ref, ordinal }: Option) => desk.isLit(ref, ordinal) || desk.isSettled(ref, ordinal);
+  return members.map((option, place) => ({ option, place: isInReach(option) ? place : null }));
 }

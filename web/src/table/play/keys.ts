@@ -16,6 +16,12 @@ function isPressing(event: KeyboardEvent): boolean {
   return event.key === "Enter" && (event.target as HTMLElement | null)?.closest("button, a, summary, [role=button]") !== null;
 }
 
+/** On a toggle that was touched with the pointer, Enter means what the button for it says: done. */
+function isPointedToggle(event: KeyboardEvent, pointed: EventTarget | null): boolean {
+  const toggle = (event.target as HTMLElement | null)?.closest("[aria-pressed]");
+  return !!toggle && pointed instanceof Node && toggle.contains(pointed);
+}
+
 function escape(room: Room): boolean {
   // What lies on top goes first; an explanation closes itself.
   if (whyNot.host) return false;
@@ -29,7 +35,15 @@ function escape(room: Room): boolean {
 function choose(room: Room, key: string): boolean {
   const option = room.desk.options[Number(key) - 1];
   if (!option) return false;
-  room.desk.touch(option.ref);
+  room.desk.touch(option.ref, option.ordinal);
+  return true;
+}
+
+/** The set that was put together is meant. */
+function confirm(room: Room): boolean {
+  const ref = room.desk.asks?.confirm;
+  if (!ref || !room.desk.isLit(ref)) return false;
+  room.desk.touch(ref);
   return true;
 }
 
@@ -52,13 +66,15 @@ const commands: Record<string, (room: Room) => void> = {
   "?": (room) => (room.dialog = "help"),
 };
 
-export function onKey(event: KeyboardEvent, room: Room): void {
+/** `pointed` is what the pointer pressed last. */
+export function onKey(event: KeyboardEvent, room: Room, pointed: EventTarget | null = null): void {
   if (isTaken(event)) return;
   if (room.session.waiting > 0) room.session.catchUp();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   let isDone = false;
   if (!isPressing(event) && room.desk.ownKey?.(key)) isDone = true;
   else if (key === "Escape") isDone = escape(room);
+  else if (key === "Enter" && (!isPressing(event) || isPointedToggle(event, pointed))) isDone = confirm(room);
   else if (/^[1-9]$/.test(key)) isDone = choose(room, key);
   else if (commands[key]) {
     commands[key](room);

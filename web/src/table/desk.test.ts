@@ -1,0 +1,132 @@
+import { flushSync } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+import { describe, expect, it, vi } from "vitest";
+import type { Choice, Now } from "../api/types";
+import { TableDesk } from "./desk.svelte";
+import { onKey } from "./play/keys";
+import { toggleRow } from "./play/choiceRow";
+import type { Room } from "./room.svelte";
+
+const { post } = vi.hoisted(() => ({ post: vi.fn(() => Promise.resolve(null)) }));
+vi.mock("../api/client", () => ({ api: { post } }));
+vi.mock("../i18n/index.svelte", () => ({ speech: { language: "en" }, t: (key: string) => key }));
+
+function passOn(...cards: number[]): Choice {
+  const members = Object.fromEntries(cards.map((card) => [`card=${card}`, `Card ${card}`]));
+  return { action: { type: "PassOn", cards }, kind: "PassOn", text: "", labels: { cards: "several", ...members }, hints: {} } as unknown as Choice;
+}
+
+const pairs = [passOn(3, 7), passOn(3, 9), passOn(7, 9), passOn(9, 9)];
+
+/** A desk at which two cards are to be passed on, and what was done at it. */
+function sit() {
+  const done: unknown[] = [];
+  const shown = new SvelteMap<string, Now>();
+  const show = (number: number, choices: Choice[], seat = 0) =>
+    shown.set("now", { number, seat, choices, kinds: { PassOn: "Pass on" }, questions: { cards: "Which cards?" }, blocked: [] } as unknown as Now);
+  show(4, pairs);
+  const desk = new TableDesk({ now: () => shown.get("now") ?? null, steps: () => [], isLive: () => true, path: (rest) => rest, act: (action) => done.push(action), openRule: () => undefined });
+  return { desk, done, show };
+}
+
+describe("a desk that asks for a set", () => {
+  it("asks until the set is confirmed, and says what was touched", () => {
+    const { desk, done } = sit();
+    expect(desk.asks).toEqual({ field: "cards", question: "Which cards?", confirm: "cards=" });
+    desk.touch("card=7");
+    desk.touch("card=3");
+    expect([desk.settled, desk.settledLabels, done]).toEqual([[["card", 7], ["card", 3]], ["Card 7", "Card 3"], []]);
+    expect([desk.asks?.confirm, desk.isLit("cards=3,7")]).toEqual(["cards=3,7", true]);
+    desk.touch("cards=3,7");
+    expect(done).toEqual([{ type: "PassOn", cards: [3, 7] }]);
+    expect(desk.isSettled("card=3")).toBe(true);
+  });
+
+  it("tells equal pieces apart by their ordinal", () => {
+    const { desk } = sit();
+    desk.touch("card=9", 1);
+    expect([desk.isSettled("card=9", 0), desk.isSettled("card=9", 1), desk.isSettled("card=9")]).toEqual([false, true, true]);
+    expect([desk.isLit("card=9", 0), desk.isLit("card=9", 1), desk.timesSettled("card=9")]).toEqual([true, false, 1]);
+    desk.touch("card=9", 0);
+    expect([desk.timesSettled("card=9"), desk.isDim("card=9", 2), desk.isDim("card=9", 0)]).toEqual([2, true, false]);
+    desk.touch("card=9", 1);
+    expect([desk.isSettled("card=9", 0), desk.isSettled("card=9", 1)]).toEqual([true, false]);
+  });
+
+  it("dims what no longer goes into it, and asks why with the piece in it", async () => {
+    const { desk } = sit();
+    desk.touch("card=3");
+    desk.touch("card=7");
+    expect(desk.isDim("card=9")).toBe(true);
+    await desk.why("card=9");
+    expect(post).toHaveBeenLastCalledWith("/why", expect.objectContaining({ action: { type: "PassOn", cards: [3, 7, 9] } }));
+  });
+
+  it("keeps what was touched while others answer, and not when something else is asked", () => {
+    const { desk, show } = sit();
+    desk.touch("card=9");
+    show(5, [...pairs]);
+    expect([desk.settled, desk.isSettled("card=9")]).toEqual([[["card", 9]], true]);
+    show(6, pairs.slice(1));
+    expect([desk.settled, desk.isSettled("card=9")]).toEqual([[], false]);
+  });
+
+  it("shows nobody else at this device what was touched", () => {
+    const { desk, show } = sit();
+    desk.touch("card=9");
+    show(4, [...pairs], 1);
+    expect([desk.settled, desk.isSettled("card=9")]).toEqual([[], false]);
+  });
+
+  it("does not take what was sent for a beginning of the next answer", () => {
+    const { desk, done, show } = sit();
+    for (const ref of ["card=3", "card=7", "cards=3,7"]) desk.touch(ref);
+    show(5, [...pairs]);
+    expect([done.length, desk.settled]).toEqual([1, []]);
+  });
+
+  it("keeps the places of the buttons; those out of reach have no key", () => {
+    const { desk } = sit();
+    const places = () => toggleRow(desk.options, desk).map(({ option, place }) => [option.label, place]);
+    expect(places()).toEqual([["Card 3", 0], ["Card 7", 1], ["Card 9", 2], ["Card 9", 3]]);
+    desk.touch("card=3");
+    desk.touch("card=7");
+    expect(places()).toEqual([["Card 3", 0], ["Card 7", 1], ["Card 9", null], ["Card 9", null]]);
+  });
+});
+
+describe("by keyboard", () => {
+  class Place {
+    closest(selector: string): Place | null {
+      return this.isToggle && (selector.startsWith("button") || selector === "[aria-pressed]") ? this : null;
+    }
+    contains = (other: unknown) => other === this;
+    constructor(readonly isToggle = false) {}
+  }
+
+  function press(desk: TableDesk, key: string, target = new Place(), pointed: Place | null = null) {
+    const event = { key, target, preventDefault: vi.fn() } as unknown as KeyboardEvent;
+    vi.stubGlobal("document", { querySelector: () => null });
+    vi.stubGlobal("Node", Place);
+    onKey(event, { desk, session: { waiting: 0 }, rules: null } as unknown as Room, pointed as unknown as EventTarget);
+    flushSync();
+  }
+
+  it("numbers take and put back, Esc puts the last one back, Enter confirms what is whole", () => {
+    const { desk, done } = sit();
+    for (const key of ["3", "4", "Escape", "Enter", "1"]) press(desk, key);
+    expect([desk.settled, done]).toEqual([[["card", 9], ["card", 3]], []]);
+    press(desk, "Enter");
+    expect(done).toEqual([{ type: "PassOn", cards: [3, 9] }]);
+  });
+
+  it("Enter on a button presses that button, unless the pointer put the focus there", () => {
+    const { desk, done } = sit();
+    const toggle = new Place(true);
+    for (const key of ["1", "2"]) press(desk, key);
+    press(desk, "Enter", toggle);
+    expect(done).toEqual([]);
+    press(desk, "Enter", toggle, toggle);
+    expect(done).toEqual([{ type: "PassOn", cards: [3, 7] }]);
+  });
+});
