@@ -2,7 +2,9 @@
 
 import hustings
 from hustings.core.seal import seal
+from hustings.server.opening import LONGEST_PACK
 
+from .conftest import OpenHouse
 from .guests import Person
 from .house import House
 
@@ -97,16 +99,31 @@ def test_what_cannot_be_set_up_is_told_in_a_sentence(house: House) -> None:
     assert refusal(ada, "me", "guest") == "A name has 1 to 24 characters."
 
 
-def test_a_table_is_played_with_the_pack_it_was_given(house: House) -> None:
-    ada = house.person()
+def test_a_table_is_played_with_the_pack_it_was_given(open_house: OpenHouse) -> None:
+    ada = open_house(allow_packs=True).person()
     code = ada.found("me", "open", game="show_of_hands", pack={CARDS: changed_cards()})
     assert ada.table(code)["is_own_pack"] is False
     issues = ada.get(f"/api/tables/{code}/components")["files"]["cards"]["issue"]
     assert max(issue["points"] for issue in issues) == 9
 
 
-def test_a_broken_pack_is_refused_with_the_row_and_the_field(house: House) -> None:
-    ada = house.person()
+def test_a_pack_from_outside_is_refused_unread_unless_the_server_allows_it(house: House) -> None:
+    endless = changed_cards() + "\n[[issue]]\npoints = 5000000" * 1000
+    plan = {"game": "show_of_hands", "seats": [{"kind": "me"}, {"kind": "open"}], "pack": {CARDS: endless}}
+    refused = house.person().refused("POST", "/api/tables", **plan)
+    assert refused[:2] == (403, "not_yours")
+    assert "--allow-packs" in refused.detail
+    assert "--allow-packs" in house.person().refused("POST", "/api/tables", "zh-Hant", **plan).detail
+
+
+def test_a_pack_of_any_length_is_not_read_anywhere(open_house: OpenHouse) -> None:
+    ada = open_house(allow_packs=True).person()
+    detail = refusal(ada, "me", "open", pack={CARDS: "#" * (LONGEST_PACK + 1)})
+    assert detail == f"The texts of a pack have up to {LONGEST_PACK} characters together."
+
+
+def test_a_broken_pack_is_refused_with_the_row_and_the_field(open_house: OpenHouse) -> None:
+    ada = open_house(allow_packs=True).person()
     broken = changed_cards().replace("points = 9", "points = -9")
     detail = refusal(ada, "me", "open", pack={CARDS: broken})
     assert "points" in detail

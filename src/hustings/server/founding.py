@@ -1,5 +1,6 @@
 """Founding a table: a new one, the next one with the same seats, or one that plays on from a position."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from itertools import cycle
@@ -7,7 +8,7 @@ from itertools import cycle
 from hustings.core.errors import HustingsError
 from hustings.core.game import Game
 from hustings.core.options import settled
-from hustings.core.registry import changed_texts, load
+from hustings.core.registry import changed_texts
 from hustings.core.seal import seal
 from hustings.server.codes import new_code, new_key
 from hustings.server.entries import Entry, Ledger, in_force
@@ -15,6 +16,7 @@ from hustings.server.frames import Letter
 from hustings.server.levels import BOT_NAMES
 from hustings.server.live import LiveTable
 from hustings.server.messages import ForkRequest, NewTable, SeatPlan
+from hustings.server.opening import opened
 from hustings.server.people import checked_name
 from hustings.server.refusals import NotFound, Refusal, Unfit
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
@@ -30,7 +32,7 @@ def new_seed(fixed: int | None) -> int:
 
 def _game_for(plan: NewTable) -> Game:
     try:
-        game = load(plan.game, plan.pack or None)
+        game = opened(plan.game, plan.pack)
         settled(game.options, plan.options)
     except HustingsError as error:
         raise Unfit(error) from None
@@ -92,6 +94,7 @@ def _seat_row(code: str, index: int, plan: SeatPlan, founder: PersonRow, bot_nam
         letter=letter,
         invite=new_key(),
         grip=new_key(),
+        former=[],
     )
 
 
@@ -109,7 +112,7 @@ def dealt_letters(plans: Sequence[SeatPlan], mine: Letter | None) -> list[Letter
 
 async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int, day: str | None = None) -> str:
     """Set up a table; it begins when every seat is taken.  With a day, it is the founder's only entry of that day."""
-    game = _game_for(plan)
+    game = await asyncio.to_thread(_game_for, plan)
     if all(seat.kind == "bot" for seat in plan.seats):
         raise Refusal("nobody_sits")
     table = _table_row(await _free_code(store), game, founder.id, settled(game.options, plan.options), seed)
@@ -152,6 +155,7 @@ def _kept_seat(seat: SeatRow, code: str) -> SeatRow:
         letter=seat.letter,
         invite=new_key(),
         grip=new_key(),
+        former=[],
     )
 
 
@@ -198,6 +202,7 @@ def _forked_seat(seat: SeatRow, code: str, request: ForkRequest, founder: Person
         letter=seat.letter,
         invite=new_key(),
         grip=new_key(),
+        former=[],
     )
 
 

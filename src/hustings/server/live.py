@@ -13,7 +13,6 @@ from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
 from hustings.core.game import Game
 from hustings.core.record import Record
-from hustings.core.registry import load
 from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.core.words import ENGLISH
@@ -21,6 +20,7 @@ from hustings.server import daily
 from hustings.server.entries import Entry, Ledger, in_force, taken_back
 from hustings.server.frames import Act, Tagged, Undo, UndoRequest
 from hustings.server.gate import Position, outcome
+from hustings.server.opening import opened
 from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, TableRow, now
@@ -35,7 +35,7 @@ class LiveTable:
         self.row = row
         self.seats = seats
         self.snapshot_every = snapshot_every
-        self.game: Game = load(row.game, row.pack or None, row.rules)
+        self.game: Game = opened(row.game, row.pack, row.rules)
         self.lock = asyncio.Lock()
         self._ledger = Ledger(self.game)
         self._snapshots: dict[int, bytes] = {}
@@ -87,6 +87,7 @@ class LiveTable:
         row = await store.table(code)
         if row is None:
             raise NotFound("no_table", code=code)
+        await asyncio.to_thread(opened, row.game, row.pack, row.rules)  # reading a pack takes long
         table = cls(store, row, await store.seats(code), snapshot_every)
         table._snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
         await table.catch_up()

@@ -12,8 +12,9 @@ from hustings.server.gate import Viewer
 from hustings.server.messages import Answer, Propose
 from hustings.server.refusals import NotFound, NotNow, NotYours
 from hustings.server.room import Room
-from hustings.server.seating import give_to_bot
+from hustings.server.seating import away_too_short, give_to_bot
 from hustings.server.speech import CATALOGUE, say
+from hustings.server.storage.models import SeatRow
 from hustings.server.tables import Tables
 
 
@@ -54,7 +55,7 @@ def _take_back(room: Room, request: Propose) -> Proposal:
             language: say("ask/takeback", language, name=live.names[request.by], moves=_told(room, gone, language))
             for language in CATALOGUE
         },
-        waits_for=[seat for seat in room.people() if seat != request.by and not _same_person(room, seat, request.by)],
+        waits_for=_asked(room, room.others_than(room.holder_of(request.by))),
         agreed=[],
         number=number,
     )
@@ -75,18 +76,15 @@ def _told(room: Room, numbers: list[int], language: str) -> str:
     )
 
 
-def _same_person(room: Room, seat: int, other: int) -> bool:
-    return room.live.seats[seat].holder == room.live.seats[other].holder
+def _asked(room: Room, others: list[SeatRow]) -> list[int]:
+    """Whose consent counts: everybody's, also that of who has lent their seat, but for those who are long away."""
+    return [seat.index for seat in others if not room.is_long_away(seat)]
 
 
 def _bot(room: Room, request: Propose) -> Proposal:
     seat = room.seat(-1 if request.seat is None else request.seat)
     if seat.kind != "person":
-        raise NotNow("is_bot")
-    others = [index for index in room.people() if index not in (request.by, seat.index)]
-    asked = [index for index in others if not _same_person(room, index, request.by)]
-    if not asked and room.is_here(seat) and not _same_person(room, seat.index, request.by):
-        raise NotNow("still_here", name=seat.name)
+        raise NotNow("is_bot" if seat.kind == "bot" else "not_taken")
     return Proposal(
         id=_fresh_id(),
         kind="bot",
@@ -95,11 +93,21 @@ def _bot(room: Room, request: Propose) -> Proposal:
             language: say("ask/bot", language, name=room.live.names[request.by], other=seat.name)
             for language in CATALOGUE
         },
-        waits_for=asked,
+        waits_for=_asked_for_bot(room, seat, room.holder_of(request.by)),
         agreed=[],
         seat=seat.index,
         level=request.level,
     )
+
+
+def _asked_for_bot(room: Room, seat: SeatRow, asker: str) -> list[int]:
+    """Nobody, for one's own seat or that of somebody long away; else the others, who cannot decide for who is here."""
+    if seat.holder == asker or room.is_long_away(seat):
+        return []
+    asked = _asked(room, [other for other in room.others_than(asker) if other.holder != seat.holder])
+    if not asked or room.is_here(seat):
+        raise away_too_short(room, seat)
+    return asked
 
 
 def _open_proposal(room: Room) -> Proposal:
@@ -110,7 +118,7 @@ def _open_proposal(room: Room) -> Proposal:
 
 async def answer(tables: Tables, room: Room, person: str, request: Answer) -> None:
     """Agree or refuse; its author may withdraw it by refusing."""
-    room.require_player(person, request.seat)
+    room.require_holder(person, request.seat)
     proposal = _open_proposal(room)
     if proposal.id != request.proposal:
         raise NotNow("no_proposal")
@@ -139,5 +147,8 @@ async def _carry_out(tables: Tables, room: Room, proposal: Proposal) -> None:
     if proposal.kind == "takeback" and proposal.number is not None:
         await tables.take_back(room, proposal.by, proposal.number, f"takeback-{room.live.number}")
     elif proposal.seat is not None:
+        seat = room.seat(proposal.seat)
+        if proposal.agreed and room.is_here(seat):
+            raise away_too_short(room, seat)  # who was absent has come back while the others decided
         await give_to_bot(room, proposal.seat, cast(Level, proposal.level))
         tables.drive(room)

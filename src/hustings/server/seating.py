@@ -46,6 +46,8 @@ async def sit_down(room: Room, person: PersonRow, request: SitDown) -> int:
         seat = _chosen_seat(room, person, request)
         if seat.holder == person.id:
             return seat.index
+        if room.live.has_begun:
+            _require_admissible(room, seat, person.id, request)
         name = checked_name(request.name or person.name)
         letter = _free_letter(room, seat, request.letter or person.letter)
         await room.change_seat(
@@ -74,8 +76,21 @@ def _chosen_seat(room: Room, person: PersonRow, request: SitDown) -> SeatRow:
     return seat
 
 
+def _require_admissible(room: Room, seat: SeatRow, person: str, request: SitDown) -> None:
+    """Once cards are dealt a seat has its own key, and is not for those who have seen what another seat holds.
+
+    Who held it last may come back, since nobody has seen more of it: several people at one device leave and return.
+    """
+    if not request.key:
+        raise NotYours("needs_link")
+    if room.has_sat_elsewhere(person, seat.index) and seat.former[-1:] != [person]:
+        raise NotYours("sat_elsewhere")
+
+
 async def _move_here(room: Room, seat: SeatRow, person: PersonRow) -> int:
     """The private link was opened on another device: the seat goes there, and the link is used up."""
+    if seat.holder != person.id and room.has_sat_elsewhere(person.id, seat.index):
+        raise NotYours("sat_elsewhere")
     await room.change_seat(seat.index, holder=person.id, grip=new_key())
     room.tell_table()
     return seat.index
@@ -134,8 +149,13 @@ async def lend(room: Room, person: str, index: int, level: Level) -> None:
     if seat.holder != person:
         require_insider(room, person)
         if seat.kind != "open" and not room.can_hand_over(seat):
-            raise NotNow("still_here", name=seat.name)
+            raise away_too_short(room, seat)
     await give_to_bot(room, index, level)
+
+
+def away_too_short(room: Room, seat: SeatRow) -> NotNow:
+    """Why nobody else may give this seat to a bot now."""
+    return NotNow("still_here" if room.is_here(seat) else "just_gone", name=seat.name)
 
 
 async def give_to_bot(room: Room, index: int, level: Level) -> None:

@@ -13,6 +13,7 @@ from hustings.server.founding import found, found_fork, found_rematch, new_seed
 from hustings.server.frames import Act, Level, UndoRequest
 from hustings.server.live import LiveTable
 from hustings.server.messages import ForkRequest, NewTable
+from hustings.server.opening import require_welcome
 from hustings.server.refusals import NotNow, Refusal
 from hustings.server.room import Room
 from hustings.server.settings import Settings
@@ -68,6 +69,7 @@ class Tables:
     # ---- Founding.
 
     async def found(self, plan: NewTable, founder: PersonRow) -> str:
+        require_welcome(plan.pack, self.settings)
         return await found(self.store, plan, founder, new_seed(self.settings.seed))
 
     async def fork(self, room: Room, request: ForkRequest, founder: PersonRow) -> str:

@@ -5,16 +5,14 @@ A thinker is never given the true position, only a world that its seat could be 
 
 import os
 import threading
-from functools import lru_cache
 from multiprocessing import parent_process
 
 import msgspec
 
 from hustings.bots import make_bot
-from hustings.core.game import Game
 from hustings.core.perspective import Perspective
-from hustings.core.registry import load
 from hustings.core.rng import Rng
+from hustings.server.opening import opened
 
 GIVES_WAY = 5
 """How much less pressing than the event loop: nobody at a table waits because a bot thinks at another."""
@@ -35,15 +33,10 @@ class Question(msgspec.Struct, frozen=True):
 def think(question: bytes) -> bytes:
     """The action that the bot chooses, as JSON."""
     asked = msgspec.msgpack.decode(question, type=Question)
-    game = _game(asked.game, asked.rules, asked.pack)
+    game = opened(asked.game, dict(asked.pack), asked.rules)
     state = game.from_json(asked.snapshot)
     bot = make_bot(asked.spec, asked.seed)
     return msgspec.json.encode(bot.choose(Perspective(state, asked.seat, Rng(asked.seed))))
-
-
-@lru_cache(maxsize=32)
-def _game(slug: str, rules: int, pack: tuple[tuple[str, str], ...]) -> Game:
-    return load(slug, dict(pack) or None, rules)
 
 
 def settle_in() -> None:

@@ -90,6 +90,8 @@ class SeatRow(DefaultBase):
     letter: Mapped[str] = mapped_column(String(1))
     invite: Mapped[str] = mapped_column(String(40))
     grip: Mapped[str] = mapped_column(String(40))
+    former: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
+    """Who held it since the game began, the last one last: they know what it held."""
 
 
 class DailyRow(DefaultBase):
