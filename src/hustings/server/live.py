@@ -16,7 +16,6 @@ from hustings.core.record import Record
 from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.core.words import ENGLISH
-from hustings.server import daily
 from hustings.server.entries import Entry, Ledger, in_force, taken_back
 from hustings.server.frames import Act, Tagged, Undo, UndoRequest
 from hustings.server.gate import Position, outcome
@@ -24,7 +23,8 @@ from hustings.server.opening import opened
 from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, TableRow, now
-from hustings.server.storage.store import Store, added, changed_table, finished_daily, forgotten_snapshots
+from hustings.server.storage.store import Store, added, changed_table, forgotten_snapshots
+from hustings.server.terms import terms_of
 
 
 class LiveTable:
@@ -36,6 +36,7 @@ class LiveTable:
         self.seats = seats
         self.snapshot_every = snapshot_every
         self.game: Game = opened(row.game, row.pack, row.rules)
+        self.terms = terms_of(row)
         self.lock = asyncio.Lock()
         self._ledger = Ledger(self.game)
         self._snapshots: dict[int, bytes] = {}
@@ -52,11 +53,6 @@ class LiveTable:
     @property
     def is_over(self) -> bool:
         return self.row.status == "over"
-
-    @property
-    def is_daily(self) -> bool:
-        """Whether this is somebody's entry of a day, which is played alone and as it falls."""
-        return self.row.daily is not None
 
     @property
     def names(self) -> list[str]:
@@ -255,9 +251,7 @@ class LiveTable:
         if state.over:
             record = self.record([*in_force(self.entries), entry])
             statements.append(added(RecordRow(table=self.code, record=record.to_json().decode())))
-            if self.row.daily:
-                came_to = daily.achieved(state, self.row.daily)._asdict()
-                statements.append(finished_daily(self.code, finished=now(), **came_to))
+            statements += self.terms.kept(state)
         try:
             await self.store.write(*statements)
         except Conflict:

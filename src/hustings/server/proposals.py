@@ -22,8 +22,7 @@ async def propose(tables: Tables, room: Room, person: str, request: Propose) -> 
     """Put a question to the others; with nobody to ask, it is done at once."""
     room.require_player(person, request.by)
     is_take_back = request.kind == "takeback"
-    if room.live.is_daily:
-        raise NotNow("daily/take_back" if is_take_back else "daily/bot")
+    room.live.terms.require("take_back" if is_take_back else "bot")
     if room.live.row.proposal:
         open_one = _open_proposal(room)
         raise NotNow("asked_already", name=room.live.names[open_one.by])
@@ -83,8 +82,10 @@ def _asked(room: Room, others: list[SeatRow]) -> list[int]:
 
 def _bot(room: Room, request: Propose) -> Proposal:
     seat = room.seat(-1 if request.seat is None else request.seat)
-    if seat.kind != "person":
-        raise NotNow("is_bot" if seat.kind == "bot" else "not_taken")
+    if seat.kind == "bot":
+        raise NotNow("is_bot")
+    if seat.kind == "open":
+        raise NotNow("not_taken")
     return Proposal(
         id=_fresh_id(),
         kind="bot",

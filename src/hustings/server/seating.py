@@ -99,8 +99,7 @@ async def _move_here(room: Room, seat: SeatRow, person: PersonRow) -> int:
 async def private_link(room: Room, person: str, index: int) -> str:
     """A new link that moves this seat to another device, once."""
     room.require_holder(person, index)
-    if room.live.is_daily:
-        raise NotNow("daily/move")
+    room.live.terms.require("move")
     key = new_key()
     await room.change_seat(index, grip=key)
     return f"/take/{room.live.code}/{key}"
@@ -142,8 +141,7 @@ def _wanted_letter(room: Room, index: int, letter: Letter) -> Letter:
 async def lend(room: Room, person: str, index: int, level: Level) -> None:
     """A bot plays for me, or for somebody who has been away for long."""
     seat = room.seat(index)
-    if room.live.is_daily:
-        raise NotNow("daily/bot")
+    room.live.terms.require("bot")
     if seat.kind == "bot":
         raise NotNow("is_bot")
     if seat.holder != person:
@@ -179,8 +177,7 @@ async def leave(room: Room, person: str, index: int) -> None:
     room.require_holder(person, index)
     if room.live.is_over:
         raise NotNow("over")
-    if room.live.is_daily:
-        raise NotNow("daily/leave")
+    room.live.terms.require("leave")
     await room.change_seat(index, kind="open", holder=None, level=None, invite=new_key(), grip=new_key())
     room.tell_table()
 

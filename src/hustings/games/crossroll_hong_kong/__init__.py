@@ -13,7 +13,7 @@ import msgspec
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import BadSetup
-from hustings.core.game import About, Game
+from hustings.core.game import About, Daily, Game
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
 from hustings.core.state import State
@@ -46,6 +46,7 @@ class CrossrollHongKong(Game):
     kinds: ClassVar[tuple[type[Action], ...]] = KINDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     wording = frozenset({*NAMES, *DRAWING, *SOURCES})
+    daily = Daily(options={"nitrous": False}, feats="route", listed_at=("maps", 0, "completed"))
     playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:

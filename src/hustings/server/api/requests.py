@@ -3,7 +3,7 @@
 import msgspec
 
 from hustings.server.frames import Act, ChatLine, Say, UndoRequest
-from hustings.server.refusals import NotNow, Refusal
+from hustings.server.refusals import Refusal
 from hustings.server.room import Room
 from hustings.server.storage.models import PersonRow
 from hustings.server.tables import Tables
@@ -38,6 +38,6 @@ async def chat_for(room: Room, person: PersonRow, request: Say) -> ChatLine:
         raise Refusal("long_chat", most=LONGEST_CHAT)
     seats = room.seats_of(person.id)
     seat = seats[0] if seats else None
-    if seat is None and room.live.is_daily and not room.live.is_over:
-        raise NotNow("daily/silence")
+    if seat is None and not room.live.is_over:
+        room.live.terms.require("talk")
     return await room.chat(seat, person.name if seat is None else room.live.names[seat], text)
