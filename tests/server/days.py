@@ -45,7 +45,7 @@ def finish(house: House, code: str, choose: Choose = lambda actions: actions[0])
         while not (state := room.live.state).over:
             action = msgspec.to_builtins(choose(state.legal(0)))
             number = room.live.number
-            await house.tables.act(room, Act(id=f"move-{number}", seat=0, number=number, action=action))
+            await house.tables.play.act(room, Act(id=f"move-{number}", seat=0, number=number, action=action))
         return state.view(0)
 
     return house.run(play())

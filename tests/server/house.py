@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import socket
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -14,6 +14,7 @@ import uvicorn
 
 from hustings.server import app as application
 from hustings.server.entrants import Entrants
+from hustings.server.foreseers import Foreseers
 from hustings.server.live import LiveTable
 from hustings.server.room import Room
 from hustings.server.settings import Settings, database_url
@@ -35,6 +36,16 @@ class QuickThinkers(Thinkers):
         return think(msgspec.msgpack.encode(msgspec.structs.replace(asked, spec="random")))
 
 
+class QuickForeseers(Foreseers):
+    """Foresight here: where it is found is tested elsewhere."""
+
+    async def warm_up(self) -> None:
+        """There is nothing to wait for."""
+
+    async def _run(self, work: Callable[[bytes], bytes], asked: bytes) -> bytes:
+        return work(asked)
+
+
 class House:
     """One server on one data folder; closed and opened again, it is a server that was restarted."""
 
@@ -52,7 +63,10 @@ class House:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._serve, args=(listener,), daemon=True)
         self._ready = threading.Event()
-        with patch.object(application, "Thinkers", QuickThinkers):
+        with (
+            patch.object(application, "Thinkers", QuickThinkers),
+            patch.object(application, "Foreseers", QuickForeseers),
+        ):
             self._thread.start()
             assert self._ready.wait(20), "the server did not start"
         assert self._server.started, "the server did not start"

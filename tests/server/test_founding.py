@@ -1,7 +1,11 @@
 """Setting up a table: who sits where, what was agreed, and what cannot be."""
 
+import pytest
+
 import hustings
 from hustings.core.seal import seal
+from hustings.server import opening
+from hustings.server.live import LiveTable
 from hustings.server.opening import LONGEST_PACK
 
 from .conftest import OpenHouse
@@ -157,6 +161,24 @@ def test_my_tables_are_those_where_i_sit_or_that_i_set_up(house: House) -> None:
     assert [entry["table"]["code"] for entry in mine] == [first, second]
     assert [entry["table"]["code"] for entry in bo.get("/api/me/tables")["tables"]] == [first]
     assert {entry["my_turn"] for entry in (mine[0], bo.get("/api/me/tables")["tables"][0])} == {True, False}
+
+
+def test_the_lobby_deals_no_games(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is polled: what it shows is in the rows, and it reads no packs either."""
+    house = open_house(allow_packs=True)
+    ada = house.person("Ada")
+    codes = [ada.found("me", "open"), ada.found("me", "bot", game="show_of_hands", pack={CARDS: changed_cards()})]
+    before = [ada.table(code) for code in codes]
+    house.tables.rooms.clear()
+    monkeypatch.setattr(LiveTable, "_deal", lambda _: pytest.fail("a game was dealt"))
+    monkeypatch.setattr(opening, "_with_pack", lambda *_: pytest.fail("a pack was read"))
+    found = {entry["table"]["code"]: entry["table"] for entry in ada.get("/api/me/tables")["tables"]}
+    assert [found[code]["is_own_pack"] for code in codes] == [True, False]
+    same = ("title", "options", "status", "sealed", "unsealed", "is_host", "is_hot_seat", "rules")
+    assert [[found[code][name] for name in same] for code in codes] == [[t[name] for name in same] for t in before]
+    assert found[codes[0]]["seats"] == before[0]["seats"]
+    monkeypatch.undo()
+    assert ada.table(codes[1])["status"] == "playing", "it is opened when somebody comes"
 
 
 def test_a_table_whose_game_is_gone_does_not_hide_the_others(house: House) -> None:

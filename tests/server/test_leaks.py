@@ -10,13 +10,14 @@ from hustings.core.action import Action, kind_of
 from hustings.core.registry import titles
 from hustings.core.rng import Rng
 from hustings.core.state import State
-from hustings.server import after, gate, live, proposals, room
-from hustings.server.api import play
+from hustings.server import after, foreseers, gate, live, proposals, room
 from hustings.server.connections import Connection
 from hustings.server.entries import Entry
+from hustings.server.foreseeing import Glance
 from hustings.server.frames import Choice, Hello, Now, Step, TableInfo, WhyNot
 from hustings.server.gate import Position, Viewer
 from hustings.server.room import Room
+from hustings.server.worlds import World
 from tests.server.twins import MOMENT, Leak, play_all, trials
 
 GAMES = 200
@@ -27,7 +28,7 @@ CHUNKS = 4
 def _nothing_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock stands still, ids are alike, and a preview imagines the same worlds for all who know the same."""
     monkeypatch.setattr(live, "now", lambda: MOMENT)
-    monkeypatch.setattr(play, "_rng", lambda: Rng(41))
+    monkeypatch.setattr(foreseers, "_rng", lambda: Rng(41))
     monkeypatch.setattr(proposals, "_fresh_id", lambda: 41)
 
 
@@ -130,10 +131,20 @@ def _true_actions_for_everybody(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room, "hear", hear)
 
 
+def _truth_sent_out(patch: pytest.MonkeyPatch) -> None:
+    """The true position leaves the process; what is told of it then leaks as soon as it is not dealt anew there."""
+
+    def glance(table: live.LiveTable, seat: int, actions: Sequence[Any], language: str) -> Glance:
+        return Glance(World.of(table.state), seat, list(actions), table.names, language, 41)
+
+    patch.setattr(foreseers, "_glance", glance)
+
+
 def _preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:
     def foresee(position: Position, seat: int, actions: Sequence[Action], names: Any, language: str, rng: Rng) -> Any:
         return [gate._preview([position.state], action, names, Viewer(seat, language)) for action in actions]
 
+    _truth_sent_out(patch)
     patch.setattr(gate, "foresee", foresee)
 
 
@@ -146,6 +157,7 @@ def _reason_from_the_truth(patch: pytest.MonkeyPatch) -> None:
             why = msgspec.structs.replace(why, clause=f"{kind_of(action)} is for somebody else")
         return why
 
+    _truth_sent_out(patch)
     patch.setattr(gate, "explain", explain)
 
 

@@ -208,7 +208,7 @@ def test_of_two_moves_that_race_exactly_one_is_stored(house: House) -> None:
 
     async def race() -> list[Any]:
         requests = [Act(id=f"r{n}", seat=seat, number=0, action=c["action"]) for n, c in enumerate(choices)]
-        return await asyncio.gather(*(house.tables.act(room, r) for r in requests), return_exceptions=True)
+        return await asyncio.gather(*(house.tables.play.act(room, r) for r in requests), return_exceptions=True)
 
     first, second = house.run(race())
     assert first == 1

@@ -250,13 +250,13 @@ def test_bots_wait_while_a_take_back_is_asked(house: House, monkeypatch: pytest.
     people = [house.person("Ada"), house.person("Bo")]
     code = people[0].found("me", "open", "open", game="show_of_hands")
     people[1].sit(code)
-    choose, thought = house.tables.thinkers.choose, asyncio.Event()
+    choose, thought = house.tables.play.bots.thinkers.choose, asyncio.Event()
 
     async def think_long(*asked: Any) -> Action:
         await thought.wait()
         return await choose(*asked)
 
-    monkeypatch.setattr(house.tables.thinkers, "choose", think_long)
+    monkeypatch.setattr(house.tables.play.bots.thinkers, "choose", think_long)
     people[1].post(f"/api/tables/{code}/fill", level="easy")
     people[0].act(code, 0, 0, people[0].now(code, 0)["choices"][0]["action"])
     asked = people[0].post(f"/api/tables/{code}/propose", kind="takeback", by=0, number=0)["proposal"]
@@ -285,7 +285,7 @@ def test_a_question_ends_when_somebody_else_sits_at_the_table(house: House, reve
 def test_who_lent_the_seat_is_still_asked(house: House, revealed: Line, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_down(house, revealed)
     seat = 1 - table.seat
-    monkeypatch.setattr(house.tables, "drive", lambda room: None)  # the bot takes its time
+    monkeypatch.setattr(house.tables.play, "drive", lambda room: None)  # the bot takes its time
     table.other.post(f"/api/tables/{table.code}/seats/{seat}/bot", level="easy")
     proposal = table.propose(table.number - 1)["proposal"]
     assert proposal["waits_for"] == [seat]

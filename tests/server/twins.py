@@ -42,6 +42,8 @@ from hustings.server.settings import Settings
 from hustings.server.storage.models import SeatRow, TableRow
 from hustings.server.tables import Tables
 
+from .house import QuickForeseers
+
 TRIES = 150
 """Worlds that are tried until one is found in which the viewer hears the same."""
 ASKED_EVERY = 5
@@ -95,7 +97,7 @@ class House:
         self.tables = Tables(store, None, Settings(data=Path(), database=""))  # type: ignore[arg-type]
         self.room = Room(store, table, [], leave_after=1e9)
         self.tables.rooms[table.code] = self.room
-        app = SimpleNamespace(state=SimpleNamespace(tables=self.tables))
+        app = SimpleNamespace(state=SimpleNamespace(tables=self.tables, foreseers=QuickForeseers()))
         self.door: Any = SimpleNamespace(app=app)
         self.ears = {viewer.seat: Ear(person_at(viewer.seat), ears_of or viewer) for viewer in viewers}
         for ear in self.ears.values():
@@ -235,10 +237,10 @@ def _before_moving(house: House, viewer: Viewer, actions: Sequence[Action]) -> I
     here, person, seat, language = house.room, person_at(viewer.seat), viewer.seat or 0, viewer.language
     choices = [msgspec.to_builtins(action) for action in islice(house.live.state.legal(seat), 4)]
     request = PreviewRequest(seat=seat, number=house.live.number, actions=choices, language=language)
-    yield lambda: play.preview.fn(here, person, request)
+    yield lambda: play.preview.fn(house.door, here, person, request)
     for action in actions:
         why = WhyRequest(seat=seat, action=msgspec.to_builtins(action), language=language)
-        yield lambda why=why: play.why.fn(here, person, why)
+        yield lambda why=why: play.why.fn(house.door, here, person, why)
 
 
 # ---- One game and its twins.
@@ -390,6 +392,7 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
         rules=game.version,
         digest=game.digest,
         pack={},
+        is_own_pack=True,
         options=some_options(game, seats, rng),
         seed=str(seed),
         salt=salt,

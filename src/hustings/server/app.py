@@ -24,6 +24,7 @@ from hustings.server.api.asking import (
 )
 from hustings.server.api.socket import live
 from hustings.server.entrants import Entrants
+from hustings.server.foreseers import Foreseers
 from hustings.server.lag import LagMeter
 from hustings.server.messages import Health, Trouble
 from hustings.server.pages import page_routes
@@ -52,6 +53,7 @@ def make_app(settings: Settings) -> Litestar:
         store = Store(database)
         store.journal.open()
         thinkers = Thinkers(settings.thinkers)
+        app.state.foreseers = Foreseers()
         app.state.people = People(store)
         await app.state.people.open()
         app.state.tables = Tables(store, thinkers, settings)
@@ -59,7 +61,8 @@ def make_app(settings: Settings) -> Litestar:
         await app.state.entrants.open()
         app.state.lag = LagMeter()
         app.state.lag.open()
-        tasks = [asyncio.create_task(_sweep(app.state.tables)), asyncio.create_task(thinkers.warm_up())]
+        beginnings = (_sweep(app.state.tables), thinkers.warm_up(), app.state.foreseers.warm_up())
+        tasks = [asyncio.create_task(beginning) for beginning in beginnings]
         try:
             yield
         finally:
@@ -67,6 +70,7 @@ def make_app(settings: Settings) -> Litestar:
                 task.cancel()
             app.state.lag.close()
             thinkers.close()
+            app.state.foreseers.close()
             await store.journal.close()
             await database.close()
 

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from itertools import cycle
+from typing import cast
 
 from hustings.core.errors import HustingsError
 from hustings.core.game import Game
@@ -16,14 +17,48 @@ from hustings.server.frames import Letter
 from hustings.server.levels import BOT_NAMES
 from hustings.server.live import LiveTable
 from hustings.server.messages import ForkRequest, NewTable, SeatPlan
-from hustings.server.opening import opened
+from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
-from hustings.server.refusals import NotFound, Refusal, Unfit
+from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
+from hustings.server.room import Room
+from hustings.server.settings import Settings
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, added
 
 LETTERS: tuple[Letter, ...] = ("u", "v", "w", "x", "y", "z")
 _LARGEST_SEED = (1 << 64) - 1
+
+
+class Founding:
+    """Sets up tables for whoever asks: new ones, the next ones, and those that play on."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+
+    async def found(self, plan: NewTable, founder: PersonRow) -> str:
+        require_welcome(plan.pack, self.settings)
+        return await found(self.store, plan, founder, new_seed(self.settings.seed))
+
+    async def fork(self, room: Room, request: ForkRequest, founder: PersonRow) -> str:
+        _require_over(room)
+        room.live.terms.require("fork")
+        return await found_fork(self.store, room.live, request, founder)
+
+    async def rematch(self, room: Room) -> str:
+        """The next table with the same seats; who asks second is sent to the same one."""
+        _require_over(room)
+        async with room.live.lock:
+            if room.live.row.rematch is None:
+                code = await found_rematch(self.store, room.live, new_seed(self.settings.seed))
+                await room.change_table(rematch=code)
+        room.tell_table()
+        return cast(str, room.live.row.rematch)
+
+
+def _require_over(room: Room) -> None:
+    if not room.live.is_over:
+        raise NotNow("not_over")
 
 
 def new_seed(fixed: int | None) -> int:
@@ -51,14 +86,15 @@ async def _free_code(store: Store) -> str:
 
 
 def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], seed: int, **more: object) -> TableRow:
-    salt = secrets.token_hex(16)
+    salt, changed = secrets.token_hex(16), changed_texts(game)
     moment = now()
     values: dict[str, object] = {
         "code": code,
         "game": game.slug,
         "rules": game.version,
         "digest": game.digest,
-        "pack": changed_texts(game),
+        "pack": changed,
+        "is_own_pack": not changed,
         "options": dict(options),
         "seed": str(seed),
         "salt": salt,

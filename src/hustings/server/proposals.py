@@ -146,10 +146,10 @@ async def _close(room: Room) -> None:
 
 async def _carry_out(tables: Tables, room: Room, proposal: Proposal) -> None:
     if proposal.kind == "takeback" and proposal.number is not None:
-        await tables.take_back(room, proposal.by, proposal.number, f"takeback-{room.live.number}")
+        await tables.play.take_back(room, proposal.by, proposal.number, f"takeback-{room.live.number}")
     elif proposal.seat is not None:
         seat = room.seat(proposal.seat)
         if proposal.agreed and room.is_here(seat):
             raise away_too_short(room, seat)  # who was absent has come back while the others decided
         await give_to_bot(room, proposal.seat, cast(Level, proposal.level))
-        tables.drive(room)
+        tables.play.drive(room)

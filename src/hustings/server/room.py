@@ -11,22 +11,18 @@ from hustings.server.entries import Entry
 from hustings.server.frames import (
     ChatLine,
     Hello,
-    Letter,
-    Level,
     News,
     Now,
-    Proposal,
-    SeatInfo,
     Step,
     TableChanged,
     TableInfo,
-    Unsealed,
 )
 from hustings.server.gate import Viewer, hear, see, tell_undone
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
+from hustings.server.telling import Around, table_info
 
 
 class Room:
@@ -161,40 +157,15 @@ class Room:
     # ---- What a person is told of the table.
 
     def info_for(self, person: str) -> TableInfo:
-        row = self.live.row
-        return TableInfo(
-            code=row.code,
-            game=row.game,
-            title=self.live.game.title,
-            rules=row.rules,
-            options=row.options,
-            seats=[self._seat_info(seat, person) for seat in self.live.seats],
-            status=cast(Any, row.status),
-            is_host=row.host == person,
-            is_hot_seat=row.is_hot_seat,
-            watchers=len({c.person for c in self.connections if not self.seats_of(c.person)}),
-            sealed=row.sealed,
-            unsealed=Unsealed(row.seed, row.salt) if self.live.is_over else None,
-            proposal=msgspec.convert(row.proposal, Proposal) if row.proposal else None,
-            rematch=row.rematch,
-            forked_from=row.forked_from,
-            forked_at=row.forked_at,
-            daily=row.daily,
-            is_own_pack=not row.pack,
-        )
+        return table_info(self.live.row, self.live.seats, person, self._around())
 
-    def _seat_info(self, seat: SeatRow, person: str) -> SeatInfo:
-        return SeatInfo(
-            index=seat.index,
-            name=seat.name,
-            letter=cast(Letter, seat.letter),
-            kind=cast(Any, seat.kind),
-            level=cast("Level | None", seat.level),
-            here=seat.kind == "bot" or self.is_here(seat),
-            mine=seat.holder == person,
-            lent=seat.kind == "bot" and seat.holder is not None,
-            thinking=seat.index in self.thinking,
-            can_hand_over=self.can_hand_over(seat),
+    def _around(self) -> Around:
+        seats = self.live.seats
+        return Around(
+            here=frozenset(seat.index for seat in seats if self.is_here(seat)),
+            long_away=frozenset(seat.index for seat in seats if self.is_long_away(seat)),
+            thinking=frozenset(self.thinking),
+            watchers=len({c.person for c in self.connections if not self.seats_of(c.person)}),
         )
 
     def tell_table(self) -> None:

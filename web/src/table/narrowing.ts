@@ -35,6 +35,11 @@ export function keyOf(action: unknown): string {
   return JSON.stringify(action);
 }
 
+/** All of these, a few at a time and in order. */
+export function slices<T>(all: T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) => all.slice(index * most, (index + 1) * most));
+}
+
 function agrees(choice: Choice, { field, value }: Touch): boolean {
   const action = actionOf(choice);
   return field in action && String(action[field]) === value;

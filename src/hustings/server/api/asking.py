@@ -9,6 +9,7 @@ from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Scope
 
 from hustings.server.entrants import Entrants
+from hustings.server.foreseers import Foreseers
 from hustings.server.people import COOKIE, COOKIE_SECONDS, People
 from hustings.server.refusals import NotYours
 from hustings.server.room import Room
@@ -43,6 +44,11 @@ def people_of(connection: ASGIConnection[Any, Any, Any, Any]) -> People:
 def entrants_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Entrants:
     entrants: Entrants = connection.app.state.entrants
     return entrants
+
+
+def foreseers_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Foreseers:
+    foreseers: Foreseers = connection.app.state.foreseers
+    return foreseers
 
 
 def provide_person(request: Asker) -> str:

@@ -3,12 +3,11 @@
 The live socket takes the same moves; a script may use either.
 """
 
-import secrets
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from hustings.core.rng import Rng
 from hustings.server import after, gate, seating
 from hustings.server.api.asking import (
     Asker,
@@ -18,6 +17,7 @@ from hustings.server.api.asking import (
     Known,
     LanguageQuery,
     SeatQuery,
+    foreseers_of,
     tables_of,
     viewing_seat,
 )
@@ -25,6 +25,7 @@ from hustings.server.api.requests import act_for, chat_for, undo_for
 from hustings.server.frames import Ack, Act, ChatLine, Now, Say, UndoRequest, WhyNot
 from hustings.server.gate import Viewer
 from hustings.server.messages import (
+    MOST_PREVIEWS,
     History,
     PreviewRequest,
     Previews,
@@ -33,16 +34,12 @@ from hustings.server.messages import (
     StandingChart,
     WhyRequest,
 )
-from hustings.server.refusals import NotNow, Stale
+from hustings.server.refusals import NotNow, Refusal, Stale
 from hustings.server.room import Room
 from hustings.server.speech import best_language
 
 _TABLE = "/api/tables/{code:str}"
 _JSON = "application/json"
-
-
-def _rng() -> Rng:
-    return Rng(secrets.randbits(62))
 
 
 @post(f"{_TABLE}/moves", summary="Play a move")
@@ -63,26 +60,26 @@ async def chat(room: AtTable, known: Known, data: JSONBody[Say]) -> ChatLine:
 
 
 @post(f"{_TABLE}/preview", summary="What moves would surely bring about", status_code=200)
-async def preview(room: AtTable, person: Asking, data: JSONBody[PreviewRequest]) -> Previews:
+async def preview(request: Asker, room: AtTable, person: Asking, data: JSONBody[PreviewRequest]) -> Response[Previews]:
     room.require_holder(person, data.seat)
     _require_begun(room)
-    position = room.live.here
-    if data.number != position.number:
+    if len(data.actions) > MOST_PREVIEWS:
+        raise Refusal("many_previews", most=MOST_PREVIEWS)
+    if data.number != room.live.number:
         raise Stale("stale")
-    legal = set(position.state.legal(data.seat))
-    actions = [room.live.read_action(action) for action in data.actions]
-    if not all(action in legal for action in actions):
-        raise Stale("stale")
+    for action in data.actions:
+        room.live.read_action(action)
     language = best_language(data.language)
-    return Previews(gate.foresee(position, data.seat, actions, room.live.names, language, _rng()))
+    told: Any = await foreseers_of(request).foresee(room.live, data.seat, data.actions, language)
+    return Response(told, media_type=_JSON)
 
 
 @post(f"{_TABLE}/why", summary="Why a move may not be made", status_code=200)
-async def why(room: AtTable, person: Asking, data: JSONBody[WhyRequest]) -> WhyNot | None:
+async def why(request: Asker, room: AtTable, person: Asking, data: JSONBody[WhyRequest]) -> WhyNot | None:
     room.require_holder(person, data.seat)
     _require_begun(room)
-    action = room.live.read_action(data.action)
-    return gate.explain(room.live.here, data.seat, action, room.live.names, best_language(data.language), _rng())
+    room.live.read_action(data.action)
+    return await foreseers_of(request).explain(room.live, data.seat, data.action, best_language(data.language))
 
 
 @get(f"{_TABLE}/history", summary="Everything a seat has heard", sync_to_thread=False)

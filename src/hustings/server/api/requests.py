@@ -21,12 +21,12 @@ def _clients_own(seat: int, request_id: str) -> str:
 
 async def act_for(tables: Tables, room: Room, person: str, request: Act) -> int:
     room.require_player(person, request.seat)
-    return await tables.act(room, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
+    return await tables.play.act(room, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
 
 
 async def undo_for(tables: Tables, room: Room, person: str, request: UndoRequest) -> int:
     room.require_player(person, request.seat)
-    return await tables.undo(room, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
+    return await tables.play.undo(room, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
 
 
 async def chat_for(room: Room, person: PersonRow, request: Say) -> ChatLine:

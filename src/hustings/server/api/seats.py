@@ -20,15 +20,15 @@ def invites(room: AtTable, person: Asking) -> Invites:
 @post("/api/tables/{code:str}/sit", summary="Sit down, by the table's code or by a link")
 async def sit(request: Asker, room: AtTable, known: Known, data: JSONBody[SitDown]) -> Seated:
     seat = await seating.sit_down(room, known, data)
-    await tables_of(request).begin_when_full(room)
-    tables_of(request).drive(room)
+    await tables_of(request).play.begin_when_full(room)
+    tables_of(request).play.drive(room)
     return Seated(seat, seating.table_path(room.live.code))
 
 
 @post("/api/tables/{code:str}/fill", summary="Bots take the open seats")
 async def fill(request: Asker, room: AtTable, person: Asking, data: JSONBody[ToBot]) -> TableInfo:
     await seating.fill(room, person, data.level)
-    await tables_of(request).begin_when_full(room)
+    await tables_of(request).play.begin_when_full(room)
     return _settled(request, room, person)
 
 
@@ -45,7 +45,7 @@ async def to_bot(
     request: Asker, room: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[ToBot]
 ) -> TableInfo:
     await seating.lend(room, person, seat, data.level)
-    await tables_of(request).begin_when_full(room)
+    await tables_of(request).play.begin_when_full(room)
     return _settled(request, room, person)
 
 
@@ -82,7 +82,7 @@ async def answer(request: Asker, room: AtTable, person: Asking, data: JSONBody[A
 
 def _settled(request: Asker, room: Room, person: str) -> TableInfo:
     """A bot may have got something to do."""
-    tables_of(request).drive(room)
+    tables_of(request).play.drive(room)
     return room.info_for(person)
 
 

@@ -14,6 +14,7 @@ from hustings.server.frames import Outcome, TableInfo
 from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable
 from hustings.server.seating import require_insider, table_path
 from hustings.server.storage.models import SeatRow, TableRow
+from hustings.server.telling import table_info
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +25,7 @@ def _made(code: str) -> Made:
 
 @post("/api/tables", summary="Set up a table")
 async def found_table(request: Asker, known: Known, data: JSONBody[NewTable]) -> Made:
-    return _made(await tables_of(request).found(data, known))
+    return _made(await tables_of(request).founding.found(data, known))
 
 
 @get("/api/tables/{code:str}", summary="Who sits at a table, and how far it is")
@@ -57,10 +58,10 @@ async def my_tables(request: Asker, person: Asking) -> MyTables:
 
 
 def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str) -> MyTable:
-    room = tables_of(request).rooms.get(row.code) or tables_of(request).glimpse(row, seats)
+    room = tables_of(request).rooms.get(row.code)
     mine = {seat.index for seat in seats if seat.holder == person and seat.kind == "person"}
     return MyTable(
-        table=room.info_for(person),
+        table=room.info_for(person) if room else table_info(row, seats, person),
         my_turn=row.status == "playing" and bool(mine & set(row.waiting_for)),
         turn=row.turn,
         waiting_for=row.waiting_for,
@@ -71,13 +72,13 @@ def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str) -> M
 
 @post("/api/tables/{code:str}/fork", summary="Play on from a position of a finished game")
 async def fork(request: Asker, room: AtTable, known: Known, data: JSONBody[ForkRequest]) -> Made:
-    return _made(await tables_of(request).fork(room, data, known))
+    return _made(await tables_of(request).founding.fork(room, data, known))
 
 
 @post("/api/tables/{code:str}/rematch", summary="The next table with the same seats")
 async def rematch(request: Asker, room: AtTable, person: Asking) -> Made:
     require_insider(room, person)
-    return _made(await tables_of(request).rematch(room))
+    return _made(await tables_of(request).founding.rematch(room))
 
 
 ROUTES = [found_table, table, components, my_tables, fork, rematch]

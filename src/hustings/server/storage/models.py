@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from advanced_alchemy.base import DefaultBase
 from advanced_alchemy.types import DateTimeUTC
-from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint
+from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -55,6 +55,8 @@ class TableRow(DefaultBase):
     rules: Mapped[int]
     digest: Mapped[str] = mapped_column(String(80))
     pack: Mapped[dict[str, Any]] = mapped_column(JSON)
+    is_own_pack: Mapped[bool] = mapped_column(default=True, server_default=true())
+    """Whether it is played with the game's own components: the lobby does not read packs."""
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     seed: Mapped[str] = mapped_column(String(20))
     salt: Mapped[str] = mapped_column(String(64))

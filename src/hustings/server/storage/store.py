@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import Select, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy.orm import defer
 from sqlalchemy.sql.base import Executable
 
 from hustings.server.storage.database import Database
@@ -149,10 +150,11 @@ class Store:
         return found
 
     async def tables_of(self, person: str, limit: int = 60) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables where this person holds a seat, or which they set up, the newest first."""
+        """The tables where this person holds a seat, or which they set up, the newest first; their packs stay there."""
         held = select(SeatRow.table).where(SeatRow.holder == person)
         query = (
             select(TableRow)
+            .options(defer(TableRow.pack, raiseload=True))
             .where(TableRow.code.in_(held) | (TableRow.host == person))
             .order_by(TableRow.updated.desc())
             .limit(limit)
