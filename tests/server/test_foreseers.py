@@ -5,11 +5,13 @@ import os
 import random
 import time
 from collections.abc import Coroutine
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
 import pytest
 
+from hustings.core.action import Action
 from hustings.core.state import State
 from hustings.server import foreseeing, foreseers
 from hustings.server.foreseeing import Glance
@@ -35,15 +37,16 @@ def table() -> Any:
     return make_table("electioneering", 3, random.Random(5))
 
 
-def legal(table: Any, most: int = 12) -> list[dict[str, Any]]:
-    return [msgspec.to_builtins(action) for action in table.state.legal(table.state.actors[0])[:most]]
+def legal(table: Any) -> list[Action]:
+    found: list[Action] = table.state.legal(table.state.actors[0])[:MOST_PREVIEWS]
+    return found
 
 
 def asked(work: Coroutine[Any, Any, Any]) -> Any:
     return asyncio.run(work)
 
 
-async def foreseen(pool: Foreseers, table: Any, actions: list[dict[str, Any]]) -> Any:
+async def foreseen(pool: Foreseers, table: Any, actions: list[Action]) -> Any:
     try:
         return msgspec.json.decode(await pool.foresee(table, table.state.actors[0], actions, "en"))
     finally:
@@ -55,9 +58,7 @@ def test_a_process_answers_what_the_gate_says(table: Any) -> None:
         pool, seat = Foreseers(), table.state.actors[0]
         actions = legal(table)
         previews = msgspec.json.decode(await pool.foresee(table, seat, actions, "en"))["previews"]
-        why = await pool.explain(
-            table, seat, {"type": type(table.state.legal(seat)[0]).__name__, **nonsense(table)}, "en"
-        )
+        why = await pool.explain(table, seat, nonsense(table), "en")
         pool.close()
         return previews, why
 
@@ -67,16 +68,15 @@ def test_a_process_answers_what_the_gate_says(table: Any) -> None:
     assert why.clause.startswith("EG-")
 
 
-def nonsense(table: Any) -> dict[str, int]:
-    """The fields of a legal action, with things that are not there."""
-    action = msgspec.to_builtins(table.state.legal(table.state.actors[0])[0])
-    return {field: 999 for field in action if field != "type"}
+def nonsense(table: Any) -> Action:
+    """A legal action with things that are not there."""
+    action = legal(table)[0]
+    return msgspec.structs.replace(action, **dict.fromkeys(action.__struct_fields__, 999))
 
 
 def test_an_action_that_is_not_legal_is_not_foreseen(table: Any) -> None:
-    odd = {**legal(table)[0], **nonsense(table)}
     with pytest.raises(Stale):
-        asked(foreseen(Foreseers(), table, [odd]))
+        asked(foreseen(Foreseers(), table, [nonsense(table)]))
 
 
 def test_only_a_world_that_the_seat_could_be_in_leaves_this_process(
@@ -127,6 +127,24 @@ def test_after_the_process_died_the_next_one_looks_ahead(table: Any, monkeypatch
         return await foreseen(pool, table, legal(table))
 
     assert asked(look())["previews"]
+
+
+def test_all_who_waited_for_a_process_that_died_have_one_new_pool(table: Any) -> None:
+    pools: list[object] = []
+
+    class Counted(Foreseers):
+        def _new_pool(self) -> Any:
+            pools.append(made := super()._new_pool())
+            return made
+
+    async def fall() -> None:
+        pool = Counted()
+        for fallen in await asyncio.gather(*(pool._run(die, b"") for _ in range(3)), return_exceptions=True):
+            assert isinstance(fallen, BrokenProcessPool)
+        pool.close()
+
+    asked(fall())
+    assert len(pools) == 2
 
 
 def test_nobody_fills_the_queue_alone_and_it_has_an_end(table: Any) -> None:

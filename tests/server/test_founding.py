@@ -123,6 +123,7 @@ def test_a_pack_from_outside_is_refused_unread_unless_the_server_allows_it(house
 def test_a_pack_of_any_length_is_not_read_anywhere(open_house: OpenHouse) -> None:
     ada = open_house(allow_packs=True).person()
     detail = refusal(ada, "me", "open", pack={CARDS: "#" * (LONGEST_PACK + 1)})
+    assert detail == refusal(ada, "me", "open", pack={f"{'x' * 1000}{n}.toml": "" for n in range(LONGEST_PACK // 1000)})
     assert detail == f"The texts of a pack have up to {LONGEST_PACK} characters together."
 
 

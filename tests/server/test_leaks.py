@@ -135,7 +135,7 @@ def _truth_sent_out(patch: pytest.MonkeyPatch) -> None:
     """The true position leaves the process; what is told of it then leaks as soon as it is not dealt anew there."""
 
     def glance(table: live.LiveTable, seat: int, actions: Sequence[Any], language: str) -> Glance:
-        return Glance(World.of(table.state), seat, list(actions), table.names, language, 41)
+        return Glance(World.of(table.state), seat, msgspec.to_builtins(list(actions)), table.names, language, 41)
 
     patch.setattr(foreseers, "_glance", glance)
 

@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
+from hustings.core.action import Action
 from hustings.core.rng import Rng
 from hustings.server.foreseeing import Glance, explain, foresee, imported
-from hustings.server.frames import Tagged, WhyNot
+from hustings.server.frames import WhyNot
 from hustings.server.live import LiveTable
 from hustings.server.processes import Processes
 from hustings.server.refusals import NotNow, Stale
@@ -38,14 +39,14 @@ class Foreseers(Processes):
         super().__init__(processes)
         self._waiting: Counter[str] = Counter()
 
-    async def foresee(self, live: LiveTable, seat: int, actions: Sequence[Tagged], language: str) -> bytes:
+    async def foresee(self, live: LiveTable, seat: int, actions: Sequence[Action], language: str) -> bytes:
         """What each action surely brings about, as JSON; they are all legal, or the table has moved on."""
         answer = await self._asked(foresee, live, seat, actions, language)
         if not answer:
             raise Stale("stale")
         return answer
 
-    async def explain(self, live: LiveTable, seat: int, action: Tagged, language: str) -> WhyNot | None:
+    async def explain(self, live: LiveTable, seat: int, action: Action, language: str) -> WhyNot | None:
         """Why the seat may not do this, if it may not."""
         answer = await self._asked(explain, live, seat, [action], language)
         return msgspec.json.decode(answer, type=WhyNot | None)
@@ -64,7 +65,7 @@ class Foreseers(Processes):
                 del self._waiting[person]
 
     async def _asked(
-        self, work: Callable[[bytes], bytes], live: LiveTable, seat: int, actions: Sequence[Tagged], language: str
+        self, work: Callable[[bytes], bytes], live: LiveTable, seat: int, actions: Sequence[Action], language: str
     ) -> bytes:
         with self._queued(live.seats[seat].holder or ""):
             glance = msgspec.msgpack.encode(_glance(live, seat, actions, language))
@@ -79,7 +80,7 @@ def _rng() -> Rng:
     return Rng(secrets.randbits(62))
 
 
-def _glance(live: LiveTable, seat: int, actions: Sequence[Tagged], language: str) -> Glance:
+def _glance(live: LiveTable, seat: int, actions: Sequence[Action], language: str) -> Glance:
     rng = _rng()
     world = World.of(live.state.imagine(seat, rng))
-    return Glance(world, seat, list(actions), live.names, language, rng.below(1 << 31))
+    return Glance(world, seat, msgspec.to_builtins(list(actions)), live.names, language, rng.below(1 << 31))

@@ -161,7 +161,7 @@ async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int, day
         for index, seat in enumerate(plan.seats)
     ]
     try:
-        game.start(len(seats), seed, table.options)
+        await asyncio.to_thread(game.start, len(seats), seed, table.options)
     except HustingsError as error:
         raise Unfit(error) from None
     entry = [DailyRow(day=day, person=founder.id, table=table.code, feats=[], is_late=False)] if day else []

@@ -13,7 +13,7 @@ from hustings.server.settings import Settings
 
 MOST_OPENED = 32
 LONGEST_PACK = 500_000
-"""Characters of all texts together: ten times what the largest game of ours has."""
+"""Characters of all texts and their names together: ten times what the largest game of ours has."""
 
 Texts = tuple[tuple[str, str], ...]
 
@@ -35,5 +35,5 @@ def require_welcome(pack: Mapping[str, str], settings: Settings) -> None:
         return
     if not settings.allow_packs:
         raise NotYours("packs_closed")
-    if sum(map(len, pack.values())) > LONGEST_PACK:
+    if sum(len(name) + len(text) for name, text in pack.items()) > LONGEST_PACK:
         raise Refusal("pack_length", most=LONGEST_PACK)

@@ -34,10 +34,12 @@ class Processes:
         """Sending this to a process imports the module that the work is in."""
 
     async def _run(self, work: Callable[[bytes], bytes], asked: bytes) -> bytes:
+        pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work, asked)
+            return await asyncio.get_running_loop().run_in_executor(pool, work, asked)
         except BrokenProcessPool:
-            self._pool = self._new_pool()
+            if self._pool is pool:  # all who waited hear of it, and one new pool is enough
+                self._pool = self._new_pool()
             raise
 
     def close(self) -> None:

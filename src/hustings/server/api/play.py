@@ -67,10 +67,9 @@ async def preview(request: Asker, room: AtTable, person: Asking, data: JSONBody[
         raise Refusal("many_previews", most=MOST_PREVIEWS)
     if data.number != room.live.number:
         raise Stale("stale")
-    for action in data.actions:
-        room.live.read_action(action)
+    actions = [room.live.read_action(action) for action in data.actions]
     language = best_language(data.language)
-    told: Any = await foreseers_of(request).foresee(room.live, data.seat, data.actions, language)
+    told: Any = await foreseers_of(request).foresee(room.live, data.seat, actions, language)
     return Response(told, media_type=_JSON)
 
 
@@ -78,8 +77,8 @@ async def preview(request: Asker, room: AtTable, person: Asking, data: JSONBody[
 async def why(request: Asker, room: AtTable, person: Asking, data: JSONBody[WhyRequest]) -> WhyNot | None:
     room.require_holder(person, data.seat)
     _require_begun(room)
-    room.live.read_action(data.action)
-    return await foreseers_of(request).explain(room.live, data.seat, data.action, best_language(data.language))
+    action = room.live.read_action(data.action)
+    return await foreseers_of(request).explain(room.live, data.seat, action, best_language(data.language))
 
 
 @get(f"{_TABLE}/history", summary="Everything a seat has heard", sync_to_thread=False)

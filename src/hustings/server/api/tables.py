@@ -1,7 +1,6 @@
 """Tables: setting one up, what it is, mine, and the next one."""
 
 import logging
-from functools import lru_cache
 
 import msgspec
 from litestar import get, post
@@ -33,16 +32,13 @@ async def table(room: AtTable, person: Asking) -> TableInfo:
     return room.info_for(person)
 
 
-@lru_cache(maxsize=64)
-def _as_json(toml: str) -> Raw:
-    """Reading two thousand lines of TOML takes longer than anything else that is asked when a table is opened."""
-    return Raw(msgspec.json.encode(msgspec.toml.decode(toml)))
-
-
 @get("/api/tables/{code:str}/components", summary="The components a table is played with")
 async def components(room: AtTable) -> Components:
-    files = {name.removesuffix(".toml"): _as_json(text) for name, text in room.live.game.pack.texts.items()}
-    return Components(game=room.live.game.slug, files=files)
+    game = room.live.game
+    read = {name.removesuffix(".toml"): document for name, document in game.pack.documents.items()}
+    return Components(
+        game=game.slug, files={name: Raw(msgspec.json.encode(document)) for name, document in read.items()}
+    )
 
 
 @get("/api/me/tables", summary="The tables where I sit, the newest first")
