@@ -13,12 +13,12 @@ import msgspec
 import uvicorn
 
 from hustings.server import app as application
+from hustings.server import house as server
+from hustings.server.company import Company
 from hustings.server.entrants import Entrants
 from hustings.server.foreseers import Foreseers
 from hustings.server.live import LiveTable
-from hustings.server.room import Room
 from hustings.server.settings import Settings, database_url
-from hustings.server.tables import Tables
 from hustings.server.thinkers import Thinkers
 from hustings.server.thinking import Question, think
 
@@ -103,8 +103,8 @@ class House:
     # ---- Behind the counter.
 
     @property
-    def tables(self) -> Tables:
-        tables: Tables = self._app.state.tables
+    def tables(self) -> server.House:
+        tables: server.House = self._app.state.house
         return tables
 
     @property
@@ -117,12 +117,12 @@ class House:
         assert self._loop is not None
         return asyncio.run_coroutine_threadsafe(asked, self._loop).result(20)
 
-    def room(self, code: str) -> Room:
-        room: Room = self.run(self.tables.room(code))
-        return room
+    def company(self, code: str) -> Company:
+        company: Company = self.run(self.tables.company(code))
+        return company
 
     def live(self, code: str) -> LiveTable:
-        return self.room(code).live
+        return self.company(code).live
 
     @contextlib.contextmanager
     def dealing(self, seed: int) -> Iterator[None]:

@@ -170,7 +170,7 @@ def test_the_lobby_deals_no_games(open_house: OpenHouse, monkeypatch: pytest.Mon
     ada = house.person("Ada")
     codes = [ada.found("me", "open"), ada.found("me", "bot", game="show_of_hands", pack={CARDS: changed_cards()})]
     before = [ada.table(code) for code in codes]
-    house.tables.rooms.clear()
+    house.tables.companies.clear()
     monkeypatch.setattr(LiveTable, "_deal", lambda _: pytest.fail("a game was dealt"))
     monkeypatch.setattr(opening, "_with_pack", lambda *_: pytest.fail("a pack was read"))
     found = {entry["table"]["code"]: entry["table"] for entry in ada.get("/api/me/tables")["tables"]}

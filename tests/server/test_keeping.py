@@ -179,18 +179,18 @@ def test_a_table_that_nobody_watches_is_dropped_and_comes_back(open_house: OpenH
 
     with ada.live(watched, 0):
         house.run(sweep())
-        assert set(house.tables.rooms) == {watched}
+        assert set(house.tables.companies) == {watched}
     assert bo.now(left, seat) == before
-    assert set(house.tables.rooms) == {watched, left}
+    assert set(house.tables.companies) == {watched, left}
 
 
 def test_two_who_come_at_the_same_moment_come_to_the_same_room(open_house: OpenHouse) -> None:
     house = open_house()
     code, _ = one_at_all_seats(house, 1)
-    house.tables.rooms.clear()
+    house.tables.companies.clear()
 
     async def both() -> bool:
-        first, second = await asyncio.gather(house.tables.room(code), house.tables.room(code))
+        first, second = await asyncio.gather(house.tables.company(code), house.tables.company(code))
         return first is second
 
     assert house.run(both())

@@ -19,15 +19,15 @@ def seat_of(person: Person, code: str, seat: int) -> Frame:
 
 
 def nobody_is_connected(house: House, code: str) -> None:
-    room = house.room(code)
-    while room.connections:
+    company = house.company(code)
+    while company.connections:
         time.sleep(0.01)
 
 
 def away_for_long(house: House, code: str, seat: int) -> None:
     """As if the holder had left before the set time began."""
-    room = house.room(code)
-    room._away_since[seat] = time.monotonic() - room.leave_after
+    company = house.company(code)
+    company._away_since[seat] = time.monotonic() - company.leave_after
 
 
 # ---- Inviting.
@@ -134,8 +134,8 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(house: House) -> None:
     house.person().sit(code)
     lent = ada.post(f"/api/tables/{code}/seats/0/bot", level="hard")["seats"][0]
     assert (lent["kind"], lent["level"], lent["lent"], lent["mine"], lent["name"]) == ("bot", "hard", True, True, "Ada")
-    room = house.room(code)
-    while room.live.number < 1:
+    company = house.company(code)
+    while company.live.number < 1:
         ada.table(code)
     assert ada.history(code)[1]["seat"] == 0, "the bot plays for her"
     refusal = ada.refused(

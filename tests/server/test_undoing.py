@@ -265,12 +265,12 @@ def test_bots_wait_while_a_take_back_is_asked(house: House, monkeypatch: pytest.
         thought.set()
 
     house.run(stop_thinking())
-    room = house.room(code)
-    while room.driver:
+    company = house.company(code)
+    while company.driver:
         people[0].table(code)
-    assert room.live.number == 1, "the bot has thought, and does not move"
+    assert company.live.number == 1, "the bot has thought, and does not move"
     people[1].post(f"/api/tables/{code}/answer", seat=1, proposal=asked["id"], agree=False)
-    while room.live.number < 2:
+    while company.live.number < 2:
         people[0].table(code)
     assert people[0].history(code)[2]["seat"] == 2
 
@@ -285,7 +285,7 @@ def test_a_question_ends_when_somebody_else_sits_at_the_table(house: House, reve
 def test_who_lent_the_seat_is_still_asked(house: House, revealed: Line, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_down(house, revealed)
     seat = 1 - table.seat
-    monkeypatch.setattr(house.tables.play, "drive", lambda room: None)  # the bot takes its time
+    monkeypatch.setattr(house.tables.play, "drive", lambda company: None)  # the bot takes its time
     table.other.post(f"/api/tables/{table.code}/seats/{seat}/bot", level="easy")
     proposal = table.propose(table.number - 1)["proposal"]
     assert proposal["waits_for"] == [seat]
@@ -296,10 +296,10 @@ def test_who_lent_the_seat_is_still_asked(house: House, revealed: Line, monkeypa
 def test_nobody_loses_their_moves_by_losing_the_connection(house: House, revealed: Line) -> None:
     """A socket drops; the opponent wants a bot there, and then everything back."""
     table = sit_down(house, revealed)
-    seat, room = 1 - table.seat, house.room(table.code)
+    seat, company = 1 - table.seat, house.company(table.code)
     with table.other.live(table.code, seat):
         pass
-    while room.connections:
+    while company.connections:
         time.sleep(0.01)
     bot = {"kind": "bot", "by": table.seat, "seat": seat, "level": "easy"}
     assert table.mover.refused("POST", f"/api/tables/{table.code}/propose", **bot).code == "not_now"
@@ -319,7 +319,7 @@ def test_who_has_been_away_for_the_set_time_is_not_waited_for(open_house: OpenHo
             proposal=table.mover.table(table.code)["proposal"]["id"],
             agree=False,
         )
-    while table.house.room(table.code).connections:
+    while table.house.company(table.code).connections:
         time.sleep(0.01)
     assert table.propose(table.number - 1)["proposal"] is None
     assert table.state() == state_after(revealed, table.number - 1)

@@ -9,10 +9,10 @@ import secrets
 from hustings.core.game import Game
 from hustings.core.registry import load
 from hustings.server import daily
+from hustings.server.company import Company
 from hustings.server.founding import found
 from hustings.server.messages import DailyEntry, Day
 from hustings.server.refusals import NotYours
-from hustings.server.room import Room
 from hustings.server.settings import Settings
 from hustings.server.storage.models import PersonRow
 from hustings.server.storage.store import Conflict, Placed, Store
@@ -48,9 +48,9 @@ class Entrants:
                 raise
             return mine.table
 
-    async def require_admitted(self, room: Room, person: str) -> None:
+    async def require_admitted(self, company: Company, person: str) -> None:
         """Refuse those to whom this table would tell the dice of a day that they have not rolled."""
-        row = room.live.row
+        row = company.live.row
         if row.daily and row.host != person and not await self._knows_dice(row.daily, person):
             raise NotYours("daily/closed")
 

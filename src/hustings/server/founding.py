@@ -12,7 +12,8 @@ from hustings.core.options import settled
 from hustings.core.registry import changed_texts
 from hustings.core.seal import seal
 from hustings.server.codes import new_code, new_key
-from hustings.server.entries import Entry, Ledger, in_force
+from hustings.server.company import Company
+from hustings.server.entries import Entry, Scribe, in_force
 from hustings.server.frames import Letter
 from hustings.server.levels import BOT_NAMES
 from hustings.server.live import LiveTable
@@ -20,7 +21,6 @@ from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
 from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
-from hustings.server.room import Room
 from hustings.server.settings import Settings
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, added
@@ -40,24 +40,24 @@ class Founding:
         require_welcome(plan.pack, self.settings)
         return await found(self.store, plan, founder, new_seed(self.settings.seed))
 
-    async def fork(self, room: Room, request: ForkRequest, founder: PersonRow) -> str:
-        _require_over(room)
-        room.live.terms.require("fork")
-        return await found_fork(self.store, room.live, request, founder)
+    async def fork(self, company: Company, request: ForkRequest, founder: PersonRow) -> str:
+        _require_over(company)
+        company.live.terms.require("fork")
+        return await found_fork(self.store, company.live, request, founder)
 
-    async def rematch(self, room: Room) -> str:
+    async def rematch(self, company: Company) -> str:
         """The next table with the same seats; who asks second is sent to the same one."""
-        _require_over(room)
-        async with room.live.lock:
-            if room.live.row.rematch is None:
-                code = await found_rematch(self.store, room.live, new_seed(self.settings.seed))
-                await room.change_table(rematch=code)
-        room.tell_table()
-        return cast(str, room.live.row.rematch)
+        _require_over(company)
+        async with company.live.lock:
+            if company.live.row.rematch is None:
+                code = await found_rematch(self.store, company.live, new_seed(self.settings.seed))
+                await company.change_table(rematch=code)
+        company.tell_table()
+        return cast(str, company.live.row.rematch)
 
 
-def _require_over(room: Room) -> None:
-    if not room.live.is_over:
+def _require_over(company: Company) -> None:
+    if not company.live.is_over:
         raise NotNow("not_over")
 
 
@@ -208,8 +208,8 @@ async def found_fork(store: Store, old: LiveTable, request: ForkRequest, founder
     if old.position_at(request.number).state.over:
         raise Refusal("over")
     seats = [_forked_seat(seat, table.code, request, founder) for seat in old.seats]
-    ledger = Ledger(old.game)
-    copies = [ledger.row(table.code, _copied(move, number)) for number, move in enumerate(moves, 1)]
+    scribe = Scribe(old.game)
+    copies = [scribe.row(table.code, _copied(move, number)) for number, move in enumerate(moves, 1)]
     await _store_all(store, table, seats, *copies)
     return table.code
 

@@ -16,7 +16,7 @@ from hustings.core.record import Record
 from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.core.words import ENGLISH
-from hustings.server.entries import Entry, Ledger, in_force, taken_back
+from hustings.server.entries import Entry, Scribe, in_force, taken_back
 from hustings.server.frames import Act, Tagged, Undo, UndoRequest
 from hustings.server.gate import Position, outcome
 from hustings.server.opening import opened
@@ -38,7 +38,7 @@ class LiveTable:
         self.game: Game = opened(row.game, row.pack, row.rules)
         self.terms = terms_of(row)
         self.lock = asyncio.Lock()
-        self._ledger = Ledger(self.game)
+        self._scribe = Scribe(self.game)
         self._snapshots: dict[int, bytes] = {}
         self._deal()
 
@@ -94,7 +94,7 @@ class LiveTable:
         rows = await self.store.moves(self.code, self.number)
         if not rows:
             return False
-        self.entries += [self._ledger.entry(row) for row in rows]
+        self.entries += [self._scribe.entry(row) for row in rows]
         self._numbers = {entry.client_id: entry.number for entry in self.entries if entry.client_id}
         self._unfold()
         if self.has_begun:
@@ -239,7 +239,7 @@ class LiveTable:
     async def _append(self, entry: Entry, state: State) -> bool:
         """Store the entry, and only then believe it.  False if another process had stored the same request."""
         statements = [
-            added(self._ledger.row(self.code, entry)),
+            added(self._scribe.row(self.code, entry)),
             changed_table(self.code, **self._summary(entry, state)),
         ]
         if entry.kind == "undo":

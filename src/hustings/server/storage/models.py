@@ -111,7 +111,7 @@ class DailyRow(DefaultBase):
     finished: Mapped[datetime | None] = mapped_column(DateTimeUTC)
 
 
-class MoveRow(DefaultBase):
+class EntryRow(DefaultBase):
     """One entry of a table's list: a move, or the taking back of some."""
 
     __tablename__ = "moves"

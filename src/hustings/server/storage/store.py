@@ -12,8 +12,8 @@ from hustings.server.storage.journal import Change, Conflict, Journal
 from hustings.server.storage.models import (
     ChatRow,
     DailyRow,
+    EntryRow,
     KeyRow,
-    MoveRow,
     PersonRow,
     RecordRow,
     SeatRow,
@@ -23,7 +23,7 @@ from hustings.server.storage.models import (
     table_of,
 )
 
-_ROWS = (ChatRow, DailyRow, KeyRow, MoveRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
+_ROWS = (ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
 _TABLES, _SEATS, _SNAPSHOTS, _DAILY = (table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow))
 
 _ADD = {row: insert(table_of(row)) for row in _ROWS}
@@ -134,8 +134,8 @@ class Store:
     async def seats(self, code: str) -> list[SeatRow]:
         return await self._all(select(SeatRow).where(SeatRow.table == code).order_by(SeatRow.index))
 
-    async def moves(self, code: str, after: int = 0) -> list[MoveRow]:
-        query = select(MoveRow).where(MoveRow.table == code, MoveRow.number > after).order_by(MoveRow.number)
+    async def moves(self, code: str, after: int = 0) -> list[EntryRow]:
+        query = select(EntryRow).where(EntryRow.table == code, EntryRow.number > after).order_by(EntryRow.number)
         return await self._all(query)
 
     async def snapshots(self, code: str) -> list[SnapshotRow]:

@@ -1,4 +1,4 @@
-"""A room: a live table with everybody who is connected to it, and the news they get."""
+"""The company around a table: everybody who is connected to it, and the news they get."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ from hustings.server.storage.store import Store, added, changed_seat, changed_ta
 from hustings.server.telling import Around, table_info
 
 
-class Room:
+class Company:
     """Who is here, who thinks, what is asked; the table itself knows nothing of these."""
 
     def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float) -> None:
