@@ -41,11 +41,11 @@ def finish(house: House, code: str, choose: Choose = lambda actions: actions[0])
     """Play an entry to its end, at the server's own pace; its last view."""
 
     async def play() -> Any:
-        room = await house.tables.room(code)
-        while not (state := room.live.state).over:
+        company = await house.tables.company(code)
+        while not (state := company.live.state).over:
             action = msgspec.to_builtins(choose(state.legal(0)))
-            number = room.live.number
-            await house.tables.act(room, Act(id=f"move-{number}", seat=0, number=number, action=action))
+            number = company.live.number
+            await house.tables.play.act(company, Act(id=f"move-{number}", seat=0, number=number, action=action))
         return state.view(0)
 
     return house.run(play())

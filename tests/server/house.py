@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import socket
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -13,11 +13,12 @@ import msgspec
 import uvicorn
 
 from hustings.server import app as application
+from hustings.server import house as server
+from hustings.server.company import Company
 from hustings.server.entrants import Entrants
+from hustings.server.foreseers import Foreseers
 from hustings.server.live import LiveTable
-from hustings.server.room import Room
 from hustings.server.settings import Settings, database_url
-from hustings.server.tables import Tables
 from hustings.server.thinkers import Thinkers
 from hustings.server.thinking import Question, think
 
@@ -33,6 +34,16 @@ class QuickThinkers(Thinkers):
     async def _ask(self, question: bytes) -> bytes:
         asked = msgspec.msgpack.decode(question, type=Question)
         return think(msgspec.msgpack.encode(msgspec.structs.replace(asked, spec="random")))
+
+
+class QuickForeseers(Foreseers):
+    """Foresight here: where it is found is tested elsewhere."""
+
+    async def warm_up(self) -> None:
+        """There is nothing to wait for."""
+
+    async def _run(self, work: Callable[[bytes], bytes], asked: bytes) -> bytes:
+        return work(asked)
 
 
 class House:
@@ -52,7 +63,10 @@ class House:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._serve, args=(listener,), daemon=True)
         self._ready = threading.Event()
-        with patch.object(application, "Thinkers", QuickThinkers):
+        with (
+            patch.object(application, "Thinkers", QuickThinkers),
+            patch.object(application, "Foreseers", QuickForeseers),
+        ):
             self._thread.start()
             assert self._ready.wait(20), "the server did not start"
         assert self._server.started, "the server did not start"
@@ -89,8 +103,8 @@ class House:
     # ---- Behind the counter.
 
     @property
-    def tables(self) -> Tables:
-        tables: Tables = self._app.state.tables
+    def tables(self) -> server.House:
+        tables: server.House = self._app.state.house
         return tables
 
     @property
@@ -103,12 +117,12 @@ class House:
         assert self._loop is not None
         return asyncio.run_coroutine_threadsafe(asked, self._loop).result(20)
 
-    def room(self, code: str) -> Room:
-        room: Room = self.run(self.tables.room(code))
-        return room
+    def company(self, code: str) -> Company:
+        company: Company = self.run(self.tables.company(code))
+        return company
 
     def live(self, code: str) -> LiveTable:
-        return self.room(code).live
+        return self.company(code).live
 
     @contextlib.contextmanager
     def dealing(self, seed: int) -> Iterator[None]:

@@ -36,9 +36,10 @@ def rolls(state: hustings.State, choose: Callable[[list[Any]], Any]) -> dict[int
 
 @pytest.mark.parametrize("day", ["2026-11-15", "2026-11-16", "2027-01-01"])
 def test_who_picks_the_same_dice_in_the_same_round_rolls_the_same_numbers(day: str) -> None:
-    game, seed = hustings.load(daily.DAILY.slug), daily.seed_of("secret", day)
+    game = hustings.load(daily.daily_title().slug)
+    seed = daily.seed_of("secret", game.slug, day)
     drivers = [hustings.Rng(driver) for driver in range(5)]
-    drives = [rolls(game.start(1, seed, daily.DAILY.options), driver.choice) for driver in drivers]
+    drives = [rolls(game.start(1, seed, daily.daily_of(game).options), driver.choice) for driver in drivers]
     compared = 0
     for one in drives:
         for other in drives:
@@ -52,7 +53,7 @@ def test_who_picks_the_same_dice_in_the_same_round_rolls_the_same_numbers(day: s
 def test_everybody_on_the_server_is_dealt_the_same(house: House, calendar: Calendar) -> None:
     ada, bo = house.person("Ada"), house.person("Bo")
     ours = [enter(ada), enter(bo)]
-    ordinary = ada.found("me", game=daily.DAILY.slug)
+    ordinary = ada.found("me", game=daily.daily_title().slug)
     for person, code in zip((ada, bo), ours, strict=True):
         roll_something(person, code)
     seen = [person.now(code, 0)["view"]["results"] for person, code in zip((ada, bo), ours, strict=True)]
@@ -63,7 +64,7 @@ def test_everybody_on_the_server_is_dealt_the_same(house: House, calendar: Calen
 
 def test_another_day_and_another_server_have_other_dice() -> None:
     days = [f"2026-11-{day:02}" for day in range(1, 31)]
-    seeds = {daily.seed_of(secret, day) for secret in ("one", "two") for day in days}
+    seeds = {daily.seed_of(secret, "any game", day) for secret in ("one", "two") for day in days}
     assert len(seeds) == 60
     assert all(0 <= seed < 1 << 64 for seed in seeds)
 
@@ -119,7 +120,7 @@ async def _known(house: House) -> Any:
 
 def test_an_entry_is_in_my_tables_and_an_ordinary_table_is_of_no_day(house: House, calendar: Calendar) -> None:
     ada = house.person("Ada")
-    codes = {enter(ada): calendar.day, ada.found("me", game=daily.DAILY.slug): None}
+    codes = {enter(ada): calendar.day, ada.found("me", game=daily.daily_title().slug): None}
     assert {mine["table"]["code"]: mine["table"]["daily"] for mine in ada.get("/api/me/tables")["tables"]} == codes
 
 
@@ -213,6 +214,23 @@ def test_a_day_begins_at_midnight_in_utc() -> None:
     assert daily.ends("2026-12-31") == datetime(2027, 1, 1, tzinfo=UTC)
 
 
+def test_a_game_that_has_a_roll_of_the_day_is_played_so() -> None:
+    kinds = [kind for kind in hustings.titles().values() if kind.daily]
+    assert kinds
+    for kind in kinds:
+        plan = daily.plan_for(kind)
+        state = whole_game(len(plan.seats), kind.slug).state
+        assert hustings.load(kind.slug).start(len(plan.seats), 1, plan.options)
+        assert all(isinstance(feat, int) for feat in daily.achieved(state, "2026-11-15").feats)
+
+
+def test_where_no_game_has_a_roll_of_the_day_that_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "titles", dict)
+    for method in ("GET", "POST"):
+        refusal = house.person().refused(method, "/api/today")
+        assert refusal[:3] == (404, "not_found", "No game that is installed here has a roll of the day.")
+
+
 # ---- What is kept.
 
 
@@ -237,7 +255,7 @@ def test_a_restart_keeps_entries_and_dice(open_house: OpenHouse, calendar: Calen
 
 
 def test_a_server_with_a_fixed_seed_deals_the_day_from_it_too(house: House, calendar: Calendar) -> None:
-    game = whole_game(1, daily.DAILY.slug)
+    game = whole_game(1, daily.daily_title().slug)
     with house.dealing(game.seed):
         ada = house.person("Ada")
         code = enter(ada)

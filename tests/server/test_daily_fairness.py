@@ -24,7 +24,7 @@ def operations(house: House) -> list[tuple[str, str]]:
 
 
 def asked(path: str, code: str) -> str:
-    return path.format(code=code, seat=0, number=1, name=f"{daily.DAILY.slug}-{code}-1-1.json")
+    return path.format(code=code, seat=0, number=1, name=f"{daily.daily_title().slug}-{code}-1-1.json")
 
 
 def closed_with(person: Person, code: str, **query: Any) -> tuple[int, str]:

@@ -1,8 +1,14 @@
 """Setting up a table: who sits where, what was agreed, and what cannot be."""
 
+import pytest
+
 import hustings
 from hustings.core.seal import seal
+from hustings.server import opening
+from hustings.server.live import LiveTable
+from hustings.server.opening import LONGEST_PACK
 
+from .conftest import OpenHouse
 from .guests import Person
 from .house import House
 
@@ -107,16 +113,32 @@ def test_what_cannot_be_set_up_is_told_in_a_sentence(house: House) -> None:
     assert refusal(ada, "me", "guest") == "A name has 1 to 24 characters."
 
 
-def test_a_table_is_played_with_the_pack_it_was_given(house: House) -> None:
-    ada = house.person()
+def test_a_table_is_played_with_the_pack_it_was_given(open_house: OpenHouse) -> None:
+    ada = open_house(allow_packs=True).person()
     code = ada.found("me", "open", game="show_of_hands", pack={CARDS: changed_cards()})
     assert ada.table(code)["is_own_pack"] is False
     issues = ada.get(f"/api/tables/{code}/components")["files"]["cards"]["issue"]
     assert max(issue["points"] for issue in issues) == 9
 
 
-def test_a_broken_pack_is_refused_with_the_row_and_the_field(house: House) -> None:
-    ada = house.person()
+def test_a_pack_from_outside_is_refused_unread_unless_the_server_allows_it(house: House) -> None:
+    endless = changed_cards() + "\n[[issue]]\npoints = 5000000" * 1000
+    plan = {"game": "show_of_hands", "seats": [{"kind": "me"}, {"kind": "open"}], "pack": {CARDS: endless}}
+    refused = house.person().refused("POST", "/api/tables", **plan)
+    assert refused[:2] == (403, "not_yours")
+    assert "--allow-packs" in refused.detail
+    assert "--allow-packs" in house.person().refused("POST", "/api/tables", "zh-Hant", **plan).detail
+
+
+def test_a_pack_of_any_length_is_not_read_anywhere(open_house: OpenHouse) -> None:
+    ada = open_house(allow_packs=True).person()
+    detail = refusal(ada, "me", "open", pack={CARDS: "#" * (LONGEST_PACK + 1)})
+    assert detail == refusal(ada, "me", "open", pack={f"{'x' * 1000}{n}.toml": "" for n in range(LONGEST_PACK // 1000)})
+    assert detail == f"The texts of a pack have up to {LONGEST_PACK} characters together."
+
+
+def test_a_broken_pack_is_refused_with_the_row_and_the_field(open_house: OpenHouse) -> None:
+    ada = open_house(allow_packs=True).person()
     broken = changed_cards().replace("points = 9", "points = -9")
     detail = refusal(ada, "me", "open", pack={CARDS: broken})
     assert "points" in detail
@@ -150,6 +172,24 @@ def test_my_tables_are_those_where_i_sit_or_that_i_set_up(house: House) -> None:
     assert [entry["table"]["code"] for entry in mine] == [first, second]
     assert [entry["table"]["code"] for entry in bo.get("/api/me/tables")["tables"]] == [first]
     assert {entry["my_turn"] for entry in (mine[0], bo.get("/api/me/tables")["tables"][0])} == {True, False}
+
+
+def test_the_lobby_deals_no_games(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is polled: what it shows is in the rows, and it reads no packs either."""
+    house = open_house(allow_packs=True)
+    ada = house.person("Ada")
+    codes = [ada.found("me", "open"), ada.found("me", "bot", game="show_of_hands", pack={CARDS: changed_cards()})]
+    before = [ada.table(code) for code in codes]
+    house.tables.companies.clear()
+    monkeypatch.setattr(LiveTable, "_deal", lambda _: pytest.fail("a game was dealt"))
+    monkeypatch.setattr(opening, "_with_pack", lambda *_: pytest.fail("a pack was read"))
+    found = {entry["table"]["code"]: entry["table"] for entry in ada.get("/api/me/tables")["tables"]}
+    assert [found[code]["is_own_pack"] for code in codes] == [True, False]
+    same = ("title", "options", "status", "sealed", "unsealed", "is_host", "is_hot_seat", "rules")
+    assert [[found[code][name] for name in same] for code in codes] == [[t[name] for name in same] for t in before]
+    assert found[codes[0]]["seats"] == before[0]["seats"]
+    monkeypatch.undo()
+    assert ada.table(codes[1])["status"] == "playing", "it is opened when somebody comes"
 
 
 def test_a_table_whose_game_is_gone_does_not_hide_the_others(house: House) -> None:

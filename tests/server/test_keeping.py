@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 import hustings
-from hustings.server import founding
+from hustings.server import founding, opening
 from hustings.server.entries import Entry, in_force, taken_back
 from hustings.server.live import LiveTable
 
@@ -112,7 +112,7 @@ def test_a_table_stands_tomorrow_as_it_was_left(open_house: OpenHouse) -> None:
 def test_a_table_goes_on_under_the_rules_it_began_with(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     house = open_house()
     older = hustings.load("show_of_hands", version=1)
-    monkeypatch.setattr(founding, "load", lambda slug, pack: older)
+    monkeypatch.setattr(founding, "opened", lambda slug, pack: older)
     code, ada = one_at_all_seats(house, seed=4, game="show_of_hands")
     monkeypatch.undo()
     newer, _ = one_at_all_seats(house, seed=4, game="show_of_hands")
@@ -135,7 +135,7 @@ def tied_choice(person: Person, code: str) -> dict[str, object]:
 
 
 def test_a_table_goes_on_with_the_pack_it_began_with(open_house: OpenHouse) -> None:
-    house = open_house()
+    house = open_house(allow_packs=True)
     ada = house.person()
     code = ada.found("me", "bot", game="show_of_hands", pack={CARDS: changed_cards()})
     digest = house.live(code).game.digest
@@ -146,6 +146,24 @@ def test_a_table_goes_on_with_the_pack_it_began_with(open_house: OpenHouse) -> N
         if now["choices"]:
             ada.act(code, 0, now["number"], now["choices"][0]["action"])
     assert ada.http.get(f"/api/tables/{code}/record").json()["pack"][CARDS] == changed_cards()
+
+
+def test_a_pack_is_read_once_for_all_tables_that_are_played_with_it(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, read = open_house(allow_packs=True), []
+    load = opening.load
+
+    def noted(slug: str, pack: object, version: int | None) -> hustings.Game:
+        if pack:
+            read.append(slug)
+        return load(slug, pack, version)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(opening, "load", noted)
+    ada, pack = house.person(), {CARDS: changed_cards().replace("points = 9", "points = 8")}
+    first, second = (ada.found("me", "bot", game="show_of_hands", pack=pack) for _ in range(2))
+    assert house.live(first).game is house.live(second).game
+    assert len(read) <= 2, "once as it was sent, once as it was stored"
 
 
 def test_a_table_that_nobody_watches_is_dropped_and_comes_back(open_house: OpenHouse) -> None:
@@ -161,18 +179,18 @@ def test_a_table_that_nobody_watches_is_dropped_and_comes_back(open_house: OpenH
 
     with ada.live(watched, 0):
         house.run(sweep())
-        assert set(house.tables.rooms) == {watched}
+        assert set(house.tables.companies) == {watched}
     assert bo.now(left, seat) == before
-    assert set(house.tables.rooms) == {watched, left}
+    assert set(house.tables.companies) == {watched, left}
 
 
 def test_two_who_come_at_the_same_moment_come_to_the_same_room(open_house: OpenHouse) -> None:
     house = open_house()
     code, _ = one_at_all_seats(house, 1)
-    house.tables.rooms.clear()
+    house.tables.companies.clear()
 
     async def both() -> bool:
-        first, second = await asyncio.gather(house.tables.room(code), house.tables.room(code))
+        first, second = await asyncio.gather(house.tables.company(code), house.tables.company(code))
         return first is second
 
     assert house.run(both())

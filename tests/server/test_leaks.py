@@ -10,13 +10,14 @@ from hustings.core.action import Action, kind_of
 from hustings.core.registry import titles
 from hustings.core.rng import Rng
 from hustings.core.state import State
-from hustings.server import after, gate, live, proposals, room
-from hustings.server.api import play
+from hustings.server import after, company, foreseers, gate, live, proposals
+from hustings.server.company import Company
 from hustings.server.connections import Connection
 from hustings.server.entries import Entry
+from hustings.server.foreseeing import Glance
 from hustings.server.frames import Choice, Hello, Now, Step, TableInfo, WhyNot
 from hustings.server.gate import Position, Viewer
-from hustings.server.room import Room
+from hustings.server.worlds import World
 from tests.server.twins import MOMENT, Leak, play_all, trials
 
 GAMES = 200
@@ -27,7 +28,7 @@ CHUNKS = 4
 def _nothing_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock stands still, ids are alike, and a preview imagines the same worlds for all who know the same."""
     monkeypatch.setattr(live, "now", lambda: MOMENT)
-    monkeypatch.setattr(play, "_rng", lambda: Rng(41))
+    monkeypatch.setattr(foreseers, "_rng", lambda: Rng(41))
     monkeypatch.setattr(proposals, "_fresh_id", lambda: 41)
 
 
@@ -56,7 +57,7 @@ def _see_too_much(change: Callable[[Now, State, Viewer], None]) -> Patch:
             change(now, position.state, viewer)
         return now
 
-    return lambda patch: patch.setattr(room, "see", see)
+    return lambda patch: patch.setattr(company, "see", see)
 
 
 def _top_of_the_deck(now: Now, state: Any, viewer: Viewer) -> None:
@@ -100,14 +101,14 @@ def _order_of_the_view(now: Now, state: Any, viewer: Viewer) -> None:
 
 
 def _seed_at_the_table(patch: pytest.MonkeyPatch) -> None:
-    honest = Room.info_for
+    honest = Company.info_for
 
-    def info_for(self: Room, person: str) -> TableInfo:
+    def info_for(self: Company, person: str) -> TableInfo:
         info = honest(self, person)
         info.forked_from = self.live.row.seed[:3]
         return info
 
-    patch.setattr(Room, "info_for", info_for)
+    patch.setattr(Company, "info_for", info_for)
 
 
 def _unsealed_too_early(patch: pytest.MonkeyPatch) -> None:
@@ -127,13 +128,23 @@ def _true_actions_for_everybody(patch: pytest.MonkeyPatch) -> None:
             step.action = msgspec.Raw(msgspec.json.encode(entry.action))
         return step
 
-    patch.setattr(room, "hear", hear)
+    patch.setattr(company, "hear", hear)
+
+
+def _truth_sent_out(patch: pytest.MonkeyPatch) -> None:
+    """The true position leaves the process; what is told of it then leaks as soon as it is not dealt anew there."""
+
+    def glance(table: live.LiveTable, seat: int, actions: Sequence[Any], language: str) -> Glance:
+        return Glance(World.of(table.state), seat, msgspec.to_builtins(list(actions)), table.names, language, 41)
+
+    patch.setattr(foreseers, "_glance", glance)
 
 
 def _preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:
     def foresee(position: Position, seat: int, actions: Sequence[Action], names: Any, language: str, rng: Rng) -> Any:
         return [gate._preview([position.state], action, names, Viewer(seat, language)) for action in actions]
 
+    _truth_sent_out(patch)
     patch.setattr(gate, "foresee", foresee)
 
 
@@ -146,6 +157,7 @@ def _reason_from_the_truth(patch: pytest.MonkeyPatch) -> None:
             why = msgspec.structs.replace(why, clause=f"{kind_of(action)} is for somebody else")
         return why
 
+    _truth_sent_out(patch)
     patch.setattr(gate, "explain", explain)
 
 
@@ -161,14 +173,14 @@ def _anothers_view_of_the_past(patch: pytest.MonkeyPatch) -> None:
 
 
 def _anothers_hello(patch: pytest.MonkeyPatch) -> None:
-    honest = Room.hello
+    honest = Company.hello
 
-    def hello(self: Room, connection: Connection, since: int) -> Hello:
+    def hello(self: Company, connection: Connection, since: int) -> Hello:
         frame = honest(self, connection, since)
         frame.steps = self.steps_for(Viewer(0, connection.viewer.language), since)
         return frame
 
-    patch.setattr(Room, "hello", hello)
+    patch.setattr(Company, "hello", hello)
 
 
 def _hint_on_a_choice(now: Now, state: Any, viewer: Viewer) -> None:

@@ -204,11 +204,11 @@ def test_of_two_moves_that_race_exactly_one_is_stored(house: House) -> None:
     code, people = two_at(house)
     seat, _ = first_choice(people, code)
     choices = people[seat].now(code, seat)["choices"][:2]
-    room = house.room(code)
+    company = house.company(code)
 
     async def race() -> list[Any]:
         requests = [Act(id=f"r{n}", seat=seat, number=0, action=c["action"]) for n, c in enumerate(choices)]
-        return await asyncio.gather(*(house.tables.act(room, r) for r in requests), return_exceptions=True)
+        return await asyncio.gather(*(house.tables.play.act(company, r) for r in requests), return_exceptions=True)
 
     first, second = house.run(race())
     assert first == 1
@@ -249,7 +249,7 @@ def test_a_server_that_is_behind_learns_from_the_database(open_house: OpenHouse)
     here, there = open_house(), open_house()
     game = whole_game(2, "show_of_hands")
     code, people = two_at(here, "show_of_hands", game.seed)
-    there.room(code)
+    there.company(code)
     first, *others, last = game.moves
     number = people[first.seat].act(code, first.seat, 0, first.json, "once")
     people[first.seat].go_to(there.address)

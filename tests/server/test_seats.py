@@ -1,5 +1,7 @@
 """Seats without accounts: invitations, another device, bots for a while, leaving, one device for several."""
 
+import time
+
 import pytest
 
 from .conftest import OpenHouse
@@ -14,6 +16,18 @@ def key_of(path: str) -> str:
 def seat_of(person: Person, code: str, seat: int) -> Frame:
     found: Frame = person.table(code)["seats"][seat]
     return found
+
+
+def nobody_is_connected(house: House, code: str) -> None:
+    company = house.company(code)
+    while company.connections:
+        time.sleep(0.01)
+
+
+def away_for_long(house: House, code: str, seat: int) -> None:
+    """As if the holder had left before the set time began."""
+    company = house.company(code)
+    company._away_since[seat] = time.monotonic() - company.leave_after
 
 
 # ---- Inviting.
@@ -120,8 +134,8 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(house: House) -> None:
     house.person().sit(code)
     lent = ada.post(f"/api/tables/{code}/seats/0/bot", level="hard")["seats"][0]
     assert (lent["kind"], lent["level"], lent["lent"], lent["mine"], lent["name"]) == ("bot", "hard", True, True, "Ada")
-    room = house.room(code)
-    while room.live.number < 1:
+    company = house.company(code)
+    while company.live.number < 1:
         ada.table(code)
     assert ada.history(code)[1]["seat"] == 0, "the bot plays for her"
     refusal = ada.refused(
@@ -158,7 +172,7 @@ def test_somebody_who_is_here_is_not_replaced(house: House) -> None:
     bo.sit(code)
     with bo.live(code, 1):
         refusal = ada.refused("POST", f"/api/tables/{code}/seats/1/bot", level="easy")
-    assert refusal.detail == "Bo is here. Ask the others, or wait."
+    assert refusal.detail == "Bo is here. Ask Bo, or wait."
 
 
 def test_a_leavers_seat_goes_to_a_bot_by_the_others_consent(house: House) -> None:
@@ -177,17 +191,59 @@ def test_a_leavers_seat_goes_to_a_bot_by_the_others_consent(house: House) -> Non
     assert cy.post(f"/api/tables/{code}/seats/2/back")["seats"][2]["kind"] == "person"
 
 
-def test_with_nobody_else_to_ask_somebody_who_is_here_keeps_the_seat(house: House) -> None:
+def test_with_nobody_else_to_ask_a_seat_is_kept_until_its_person_has_been_away_for_the_set_time(house: House) -> None:
     ada, bo = house.person("Ada"), house.person("Bo")
     code = ada.found("me", "open")
     bo.sit(code)
     asked = {"kind": "bot", "by": 0, "seat": 1, "level": "easy"}
     with bo.live(code, 1):
         assert ada.refused("POST", f"/api/tables/{code}/propose", **asked).detail.startswith("Bo is here.")
-    room = house.room(code)
-    while room.connections:
-        ada.table(code)
+    nobody_is_connected(house, code)
+    just_gone = "Bo has not been away for long. Ask the others, or wait."
+    assert ada.refused("POST", f"/api/tables/{code}/propose", **asked)[1:3] == ("not_now", just_gone)
+    assert ada.refused("POST", f"/api/tables/{code}/seats/1/bot", level="easy").detail == just_gone
+    away_for_long(house, code, 1)
     assert ada.post(f"/api/tables/{code}/propose", **asked)["seats"][1]["lent"] is True
+
+
+def test_the_others_do_not_decide_for_somebody_who_is_here(house: House) -> None:
+    ada, bo, cy = house.person("Ada"), house.person("Bo"), house.person("Cy")
+    code = ada.found("me", "open", "open")
+    bo.sit(code)
+    cy.sit(code)
+    asked = {"kind": "bot", "by": 0, "seat": 2, "level": "easy"}
+    with cy.live(code, 2):
+        assert ada.refused("POST", f"/api/tables/{code}/propose", **asked).detail == "Cy is here. Ask Cy, or wait."
+
+
+def test_whoever_comes_back_while_the_others_decide_keeps_the_seat(house: House) -> None:
+    ada, bo, cy = house.person("Ada"), house.person("Bo"), house.person("Cy")
+    code = ada.found("me", "open", "open")
+    bo.sit(code)
+    cy.sit(code)
+    asked = {"kind": "bot", "by": 0, "seat": 2, "level": "easy"}
+    proposal = ada.post(f"/api/tables/{code}/propose", **asked)["proposal"]
+    with cy.live(code, 2):
+        agreed = {"seat": 1, "proposal": proposal["id"], "agree": True}
+        assert bo.refused("POST", f"/api/tables/{code}/answer", **agreed).detail == "Cy is here. Ask Cy, or wait."
+    assert (seat_of(ada, code, 2)["kind"], ada.table(code)["proposal"]) == ("person", None)
+
+
+def test_a_bot_is_asked_for_no_open_seat(house: House) -> None:
+    ada = house.person()
+    code = ada.found("me", "open")
+    refusal = ada.refused("POST", f"/api/tables/{code}/propose", kind="bot", by=0, seat=1)
+    assert refusal[1:3] == ("not_now", "Nobody sits there.")
+
+
+def test_who_takes_a_seat_over_has_not_been_away(house: House) -> None:
+    """The absence of one holder is not counted against the next."""
+    ada, bo, phone = house.person("Ada"), house.person("Bo"), house.person()
+    code = ada.found("me", "open")
+    bo.sit(code)
+    away_for_long(house, code, 1)
+    phone.sit(code, key=key_of(bo.post(f"/api/tables/{code}/seats/1/link")["path"]))
+    assert seat_of(ada, code, 1)["can_hand_over"] is False
 
 
 def test_a_leavers_seat_may_be_given_to_a_bot_after_a_set_time(open_house: OpenHouse) -> None:
@@ -220,6 +276,73 @@ def test_a_seat_that_was_left_is_open_again_and_its_socket_sees_no_hand_any_more
     assert cy.now(code, 1)["view"]["hand"]
 
 
+def left_hand(house: House, *seats: str) -> tuple[str, list[Person], str]:
+    """A game that has begun and whose seat 1 was left: the code, who sit or sat there, and the seat's key."""
+    people = [house.person(name) for name in ("Ada", "Bo", "Cy")[: len(seats)]]
+    code = people[0].found(*seats, game="show_of_hands")
+    for person in people[1:]:
+        person.sit(code)
+    people[1].post(f"/api/tables/{code}/seats/1/leave")
+    return code, people, key_of(people[0].get(f"/api/tables/{code}/invites")["seats"]["1"])
+
+
+def test_an_opponent_does_not_take_a_seat_that_was_left(house: House) -> None:
+    """They would read its hand."""
+    code, (ada, bo, cy), key = left_hand(house, "me", "open", "open")
+    for opponent in (ada, cy):
+        refusal = opponent.refused("POST", f"/api/tables/{code}/sit", key=key)
+        assert refusal[:2] == (403, "not_yours")
+        assert refusal.detail.startswith("You have seen what another seat of this table holds.")
+        assert opponent.refused("POST", f"/api/tables/{code}/sit", seat=1).code == "not_yours"
+        assert opponent.refused("GET", f"/api/tables/{code}/now", seat=1).code == "not_yours"
+    assert bo.sit(code, key=key) == 1, "who left it may come back"
+
+
+def test_who_left_another_seat_does_not_take_this_one(open_house: OpenHouse) -> None:
+    """Also after the server was restarted: the database remembers who sat where."""
+    house = open_house()
+    code, (ada, bo, cy), key = left_hand(house, "me", "open", "open")
+    cy.post(f"/api/tables/{code}/seats/2/leave")
+    assert cy.refused("POST", f"/api/tables/{code}/sit", key=key).code == "not_yours"
+    house.restart()
+    for person in (ada, bo, cy):
+        person.go_to(house.address)
+    assert cy.refused("POST", f"/api/tables/{code}/sit", key=key).code == "not_yours"
+    other = key_of(ada.get(f"/api/tables/{code}/invites")["seats"]["2"])
+    assert bo.refused("POST", f"/api/tables/{code}/sit", key=other).code == "not_yours"
+    assert cy.sit(code, key=other) == 2
+
+
+def test_after_the_start_a_seat_is_taken_by_its_own_link_only(house: House) -> None:
+    code, _, key = left_hand(house, "me", "open")
+    di = house.person("Di")
+    for how in ({}, {"seat": 1}):
+        refusal = di.refused("POST", f"/api/tables/{code}/sit", **how)
+        assert refusal[:2] == (403, "not_yours")
+        assert refusal.detail.startswith("The game has begun: this seat is taken by its own link.")
+    assert di.sit(code, key=key) == 1
+
+
+def test_a_private_link_moves_no_seat_to_who_holds_or_held_another(house: House) -> None:
+    ada, bo = house.person("Ada"), house.person("Bo")
+    code = ada.found("me", "open", "open", game="show_of_hands")
+    bo.sit(code)
+    ada.post(f"/api/tables/{code}/fill", level="easy")
+    key = key_of(bo.post(f"/api/tables/{code}/seats/1/link")["path"])
+    assert ada.refused("POST", f"/api/tables/{code}/sit", key=key).code == "not_yours"
+    ada.post(f"/api/tables/{code}/seats/0/leave")
+    assert ada.refused("POST", f"/api/tables/{code}/sit", key=key).code == "not_yours"
+    assert house.person().sit(code, key=key) == 1, "the link still works for another device"
+
+
+def test_a_seat_moves_to_another_device_and_home_again(house: House) -> None:
+    laptop, phone = house.person("Ada"), house.person()
+    code = laptop.found("me", "bot", game="show_of_hands")
+    for giver, taker in ((laptop, phone), (phone, laptop)):
+        assert taker.sit(code, key=key_of(giver.post(f"/api/tables/{code}/seats/0/link")["path"])) == 0
+    assert laptop.now(code, 0)["view"]["hand"]
+
+
 # ---- One device.
 
 
@@ -250,6 +373,20 @@ def test_a_take_back_on_one_device_asks_nobody(house: House) -> None:
     ada.act(code, seat, 0, ada.now(code, seat)["choices"][0]["action"])
     assert ada.post(f"/api/tables/{code}/propose", kind="takeback", by=seat, number=0)["proposal"] is None
     assert ada.now(code)["number"] == 2
+
+
+def test_on_one_device_a_seat_is_left_and_taken_again(house: House) -> None:
+    ada = house.person("Ada")
+    code = ada.found("me", {"kind": "guest", "name": "Bo"}, game="show_of_hands")
+    ada.post(f"/api/tables/{code}/seats/1/leave")
+    key = key_of(ada.get(f"/api/tables/{code}/invites")["seats"]["1"])
+    assert ada.sit(code, key=key) == 1
+    ada.post(f"/api/tables/{code}/seats/1/leave")
+    phone = house.person("Bo")
+    phone.sit(code, key=key_of(ada.get(f"/api/tables/{code}/invites")["seats"]["1"]))
+    phone.post(f"/api/tables/{code}/seats/1/leave")
+    key = key_of(ada.get(f"/api/tables/{code}/invites")["seats"]["1"])
+    assert ada.refused("POST", f"/api/tables/{code}/sit", key=key).code == "not_yours", "it was somebody else's since"
 
 
 @pytest.mark.parametrize("seat", [-1, 7])

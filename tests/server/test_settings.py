@@ -82,3 +82,13 @@ def test_a_data_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(HustingsError, match="cannot be made"):
         Settings.from_environment(tmp_path / "file" / "data")
+
+
+def test_packs_from_outside_are_allowed_by_whoever_starts_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr(serving, "run_server", lambda settings, listening: started.append(settings))
+    for more in ([], ["--allow-packs"]):
+        assert CliRunner().invoke(app, ["serve", "--data", str(tmp_path), *more]).exit_code == 0
+    assert [settings.allow_packs for settings in started] == [False, True]

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from advanced_alchemy.alembic.commands import AlembicCommands
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert
@@ -26,7 +27,9 @@ from hustings.server.storage.models import KeyRow
 from hustings.server.storage.store import Store
 from tests.serving import Serving
 
+from .conftest import OpenHouse
 from .guests import Person
+from .test_founding import CARDS, changed_cards
 
 EVERYTHING = {"keys", "people", "tables", "seats", "moves", "snapshots", "chat", "records", "daily", "migrations"}
 
@@ -108,6 +111,29 @@ def test_all_processes_on_a_database_sign_cookies_with_the_same_key(embedded: Da
         return keys
 
     assert asyncio.run(asked_twice()) == ["one", "one"]
+
+
+def test_a_database_of_the_version_before_opens_and_plays_on(open_house: OpenHouse) -> None:
+    house = open_house(allow_packs=True)
+    ada, bo = house.person("Ada"), house.person("Bo")
+    code = ada.found("me", "open", game="show_of_hands")
+    changed = ada.found("me", "bot", game="show_of_hands", pack={CARDS: changed_cards()})
+    bo.sit(code)
+    ada.act(code, 0, 0, ada.now(code, 0)["choices"][0]["action"])
+    before = ada.now(code, 0)
+    house.close()
+    AlembicCommands(Database(house.settings.database).config).downgrade("0002")
+    house.open()
+    for person in (ada, bo):
+        person.go_to(house.address)
+    assert ada.now(code, 0) == before
+    bo.act(code, 1, 1, bo.now(code, 1)["choices"][0]["action"])
+    own = {entry["table"]["code"]: entry["table"]["is_own_pack"] for entry in ada.get("/api/me/tables")["tables"]}
+    assert own == {code: True, changed: False}
+    bo.post(f"/api/tables/{code}/seats/1/leave")
+    key = ada.get(f"/api/tables/{code}/invites")["seats"]["1"].rpartition("/")[2]
+    assert ada.refused("POST", f"/api/tables/{code}/sit", key=key).code == "not_yours"
+    assert bo.sit(code, key=key) == 1
 
 
 # ---- PostgreSQL.

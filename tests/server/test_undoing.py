@@ -1,6 +1,7 @@
 """Undo until something is revealed or another seat acts; after that, take-back by consent."""
 
 import asyncio
+import time
 from typing import Any, NamedTuple
 
 import pytest
@@ -249,13 +250,13 @@ def test_bots_wait_while_a_take_back_is_asked(house: House, monkeypatch: pytest.
     people = [house.person("Ada"), house.person("Bo")]
     code = people[0].found("me", "open", "open", game="show_of_hands")
     people[1].sit(code)
-    choose, thought = house.tables.thinkers.choose, asyncio.Event()
+    choose, thought = house.tables.play.bots.thinkers.choose, asyncio.Event()
 
     async def think_long(*asked: Any) -> Action:
         await thought.wait()
         return await choose(*asked)
 
-    monkeypatch.setattr(house.tables.thinkers, "choose", think_long)
+    monkeypatch.setattr(house.tables.play.bots.thinkers, "choose", think_long)
     people[1].post(f"/api/tables/{code}/fill", level="easy")
     people[0].act(code, 0, 0, people[0].now(code, 0)["choices"][0]["action"])
     asked = people[0].post(f"/api/tables/{code}/propose", kind="takeback", by=0, number=0)["proposal"]
@@ -264,12 +265,12 @@ def test_bots_wait_while_a_take_back_is_asked(house: House, monkeypatch: pytest.
         thought.set()
 
     house.run(stop_thinking())
-    room = house.room(code)
-    while room.driver:
+    company = house.company(code)
+    while company.driver:
         people[0].table(code)
-    assert room.live.number == 1, "the bot has thought, and does not move"
+    assert company.live.number == 1, "the bot has thought, and does not move"
     people[1].post(f"/api/tables/{code}/answer", seat=1, proposal=asked["id"], agree=False)
-    while room.live.number < 2:
+    while company.live.number < 2:
         people[0].table(code)
     assert people[0].history(code)[2]["seat"] == 2
 
@@ -279,6 +280,49 @@ def test_a_question_ends_when_somebody_else_sits_at_the_table(house: House, reve
     table.propose(table.number - 1)
     table.other.post(f"/api/tables/{table.code}/seats/{1 - table.seat}/bot", level="easy")
     assert table.mover.table(table.code)["proposal"] is None
+
+
+def test_who_lent_the_seat_is_still_asked(house: House, revealed: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit_down(house, revealed)
+    seat = 1 - table.seat
+    monkeypatch.setattr(house.tables.play, "drive", lambda company: None)  # the bot takes its time
+    table.other.post(f"/api/tables/{table.code}/seats/{seat}/bot", level="easy")
+    proposal = table.propose(table.number - 1)["proposal"]
+    assert proposal["waits_for"] == [seat]
+    assert table.answer(proposal, agree=False)["proposal"] is None
+    assert table.state() == state_after(revealed, table.number)
+
+
+def test_nobody_loses_their_moves_by_losing_the_connection(house: House, revealed: Line) -> None:
+    """A socket drops; the opponent wants a bot there, and then everything back."""
+    table = sit_down(house, revealed)
+    seat, company = 1 - table.seat, house.company(table.code)
+    with table.other.live(table.code, seat):
+        pass
+    while company.connections:
+        time.sleep(0.01)
+    bot = {"kind": "bot", "by": table.seat, "seat": seat, "level": "easy"}
+    assert table.mover.refused("POST", f"/api/tables/{table.code}/propose", **bot).code == "not_now"
+    assert table.mover.refused("POST", f"/api/tables/{table.code}/seats/{seat}/bot", level="easy").code == "not_now"
+    assert table.propose(0)["proposal"]["waits_for"] == [seat]
+    assert table.state() == state_after(revealed, table.number)
+
+
+def test_who_has_been_away_for_the_set_time_is_not_waited_for(open_house: OpenHouse, revealed: Line) -> None:
+    table = sit_down(open_house(leave_after=0.0), revealed)
+    seat = 1 - table.seat
+    with table.other.live(table.code, seat):
+        assert table.propose(table.number - 1)["proposal"]["waits_for"] == [seat], "who is here is asked"
+        table.mover.post(
+            f"/api/tables/{table.code}/answer",
+            seat=table.seat,
+            proposal=table.mover.table(table.code)["proposal"]["id"],
+            agree=False,
+        )
+    while table.house.company(table.code).connections:
+        time.sleep(0.01)
+    assert table.propose(table.number - 1)["proposal"] is None
+    assert table.state() == state_after(revealed, table.number - 1)
 
 
 @pytest.mark.parametrize(("number", "code"), [(99, "not_found"), (-1, "not_found")])

@@ -154,10 +154,10 @@ def test_what_is_said_at_the_same_moment_is_all_kept(house: House, table: Table)
     import asyncio
 
     code, _, _ = table
-    room = house.room(code)
+    company = house.company(code)
 
     async def both() -> list[int]:
-        lines = await asyncio.gather(*(room.chat(seat, "name", "text") for seat in (0, 1, None)))
+        lines = await asyncio.gather(*(company.chat(seat, "name", "text") for seat in (0, 1, None)))
         return [line.number for line in lines]
 
     assert house.run(both()) == [1, 2, 3]
@@ -184,10 +184,10 @@ def test_a_slow_reader_is_cut_off_and_resumes(house: House, table: Table, monkey
     """Its socket is stopped as a full one would be: nothing more goes out, and the frames pile up."""
     code, ada, bo = table
     monkeypatch.setattr(connections, "MOST_WAITING", 3)
-    room = house.room(code)
+    company = house.company(code)
     with ada.live(code, 0) as slow:
         slow.drain()
-        connection = next(found for found in room.connections if found.person != bo.cookie.partition(".")[0])
+        connection = next(found for found in company.connections if found.person != bo.cookie.partition(".")[0])
 
         async def pile_up() -> None:
             for _ in range(8):
@@ -201,7 +201,7 @@ def test_a_slow_reader_is_cut_off_and_resumes(house: House, table: Table, monkey
     bo.act(code, 1, 0, bo.now(code, 1)["choices"][0]["action"])
     with ada.live(code, 0, since=0) as back:
         assert [step["number"] for step in back.hello["steps"]] == [1]
-    assert connection not in room.connections
+    assert connection not in company.connections
 
 
 # ---- Looking back.

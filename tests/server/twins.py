@@ -1,4 +1,4 @@
-"""A table and its twins: a game played in the real rooms, and beside it, for each viewer, one that it could be.
+"""A table and its twins: a game played with the real company, and beside it, for each viewer, one that it could be.
 
 Before every entry a twin's position is one that its viewer cannot tell from the true one, everything hidden dealt anew,
 under another seed and salt.  The same happens in it, as far as the viewer hears; so every byte that the viewer is sent
@@ -28,8 +28,10 @@ from hustings.core.rng import Rng
 from hustings.core.seal import seal
 from hustings.core.state import State
 from hustings.core.story import Story, Told, told_to
+from hustings.server import house as server
 from hustings.server import proposals
 from hustings.server.api import play, seats, socket, tables
+from hustings.server.company import Company
 from hustings.server.connections import Connection
 from hustings.server.entries import Entry, in_force
 from hustings.server.frames import Act, UndoRequest
@@ -37,10 +39,10 @@ from hustings.server.gate import Position, Viewer
 from hustings.server.live import LiveTable
 from hustings.server.messages import Answer, PreviewRequest, Propose, WhyRequest
 from hustings.server.refusals import Refusal
-from hustings.server.room import Room
 from hustings.server.settings import Settings
 from hustings.server.storage.models import SeatRow, TableRow
-from hustings.server.tables import Tables
+
+from .house import QuickForeseers
 
 TRIES = 150
 """Worlds that are tried until one is found in which the viewer hears the same."""
@@ -86,33 +88,33 @@ def person_at(seat: int | None) -> str:
 
 
 class House:
-    """A table in its room, and everybody connected to it."""
+    """A table with its company: everybody who is connected to it."""
 
     def __init__(self, table: LiveTable, viewers: Sequence[Viewer], ears_of: Viewer | None = None) -> None:
         """With `ears_of`, all look through one viewer's eyes: only that viewer's frames are to be made."""
         store: Any = table.store
         self.live = table
-        self.tables = Tables(store, None, Settings(data=Path(), database=""))  # type: ignore[arg-type]
-        self.room = Room(store, table, [], leave_after=1e9)
-        self.tables.rooms[table.code] = self.room
-        app = SimpleNamespace(state=SimpleNamespace(tables=self.tables))
+        self.tables = server.House(store, None, Settings(data=Path(), database=""))  # type: ignore[arg-type]
+        self.company = Company(store, table, [], leave_after=1e9)
+        self.tables.companies[table.code] = self.company
+        app = SimpleNamespace(state=SimpleNamespace(house=self.tables, foreseers=QuickForeseers()))
         self.door: Any = SimpleNamespace(app=app)
         self.ears = {viewer.seat: Ear(person_at(viewer.seat), ears_of or viewer) for viewer in viewers}
         for ear in self.ears.values():
-            ear.send(self.room.hello(ear, -1))
-            self.room.join(ear)
+            ear.send(self.company.hello(ear, -1))
+            self.company.join(ear)
 
     async def send(self, seat: int, frame: Any) -> None:
         """What a client of this seat sends on its socket."""
-        await socket._answer(self.door, self.room, self.ears[seat], msgspec.json.encode(frame))
+        await socket._answer(self.door, self.company, self.ears[seat], msgspec.json.encode(frame))
 
     async def propose(self, question: Propose, agrees: bool) -> None:
         """A seat asks for a take-back, and the others answer one after the other."""
-        await proposals.propose(self.tables, self.room, person_at(question.by), question)
+        await proposals.propose(self.tables, self.company, person_at(question.by), question)
         while self.live.row.proposal:
             asked = self.live.row.proposal
             answer = Answer(seat=asked["waits_for"][0], proposal=asked["id"], agree=agrees)
-            await proposals.answer(self.tables, self.room, person_at(answer.seat), answer)
+            await proposals.answer(self.tables, self.company, person_at(answer.seat), answer)
 
 
 class Twin(LiveTable):
@@ -216,7 +218,7 @@ async def answered(asking: Asking) -> bytes:
 
 def questions(house: House, viewer: Viewer, number: int, actions: Sequence[Action]) -> Iterator[Asking]:
     """Everything that a client can ask about a table in play."""
-    here, person, seat, language = house.room, person_at(viewer.seat), viewer.seat, viewer.language
+    here, person, seat, language = house.company, person_at(viewer.seat), viewer.seat, viewer.language
     yield lambda: tables.table.fn(here, person)
     yield lambda: tables.my_tables.fn(house.door, person)
     yield lambda: tables.components.fn(here)
@@ -232,13 +234,13 @@ def questions(house: House, viewer: Viewer, number: int, actions: Sequence[Actio
 
 
 def _before_moving(house: House, viewer: Viewer, actions: Sequence[Action]) -> Iterator[Asking]:
-    here, person, seat, language = house.room, person_at(viewer.seat), viewer.seat or 0, viewer.language
+    here, person, seat, language = house.company, person_at(viewer.seat), viewer.seat or 0, viewer.language
     choices = [msgspec.to_builtins(action) for action in islice(house.live.state.legal(seat), 4)]
     request = PreviewRequest(seat=seat, number=house.live.number, actions=choices, language=language)
-    yield lambda: play.preview.fn(here, person, request)
+    yield lambda: play.preview.fn(house.door, here, person, request)
     for action in actions:
         why = WhyRequest(seat=seat, action=msgspec.to_builtins(action), language=language)
-        yield lambda why=why: play.why.fn(here, person, why)
+        yield lambda why=why: play.why.fn(house.door, here, person, why)
 
 
 # ---- One game and its twins.
@@ -299,7 +301,7 @@ class Trial:
         """Where the entry itself could not happen in another world, what is left to know after it is dealt anew."""
         house.live.state = self.table.state.imagine(viewer.seat, _as_twin(house).rng)
         since = self.table.number - 1
-        sent, twins = (each.room.hello(each.ears[viewer.seat], since) for each in (self.true, house))
+        sent, twins = (each.company.hello(each.ears[viewer.seat], since) for each in (self.true, house))
         self._compare(viewer, [msgspec.json.encode(sent)], [msgspec.json.encode(twins)])
 
     def _act(self, seat: int, action: Action, number: int) -> Act:
@@ -390,6 +392,7 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
         rules=game.version,
         digest=game.digest,
         pack={},
+        is_own_pack=True,
         options=some_options(game, seats, rng),
         seed=str(seed),
         salt=salt,

@@ -24,6 +24,10 @@ def serve(
     leave_after: Annotated[
         float, typer.Option(min=0, help="Seconds after which an absent player's seat may be given to a bot.")
     ] = 120.0,
+    allow_packs: Annotated[
+        bool,
+        typer.Option("--allow-packs", help="Let whoever sets up a table bring changed components."),
+    ] = False,
     seed: Annotated[
         int | None,
         typer.Option(help="Deal every table from this seed, which gives the cards away: for tests and demonstrations."),
@@ -42,6 +46,7 @@ def serve(
 
     settings = Settings.from_environment(data, seed)
     settings.leave_after = leave_after
+    settings.allow_packs = allow_packs
     if thinkers:
         settings.thinkers = thinkers
     try:

@@ -35,6 +35,16 @@ class About(msgspec.Struct, frozen=True):
     pitch: str
 
 
+class Daily(msgspec.Struct, frozen=True):
+    """A deal a day that everybody plays alone and once: with which options, and what is told beside the score."""
+
+    options: dict[str, Value]
+    feats: str
+    """The field by which feats are named, such as `route`."""
+    listed_at: tuple[str | int, ...]
+    """Where the view of the last position lists them, step by step."""
+
+
 class Snapshot(msgspec.Struct, frozen=True):
     """What `State.to_json` writes."""
 
@@ -97,6 +107,8 @@ class Game(ABC, Generic[S, V]):
     game."""
     drawings: ClassVar[frozenset[str]] = frozenset()
     """Whole files that no rule reads: the geometry of a map.  Changing them changes no game either."""
+    daily: ClassVar[Daily | None] = None
+    """How one deal a day is played, for a game that lends itself to it."""
     playout_plies: ClassVar[int] = 10
     """How far a search plays on at random before it asks for `values`: tuned per game."""
 

@@ -9,19 +9,19 @@ from pathlib import Path
 import hustings
 from hustings.core.errors import HustingsError
 from hustings.core.state import State
+from hustings.server.company import Company
 from hustings.server.entries import in_force
 from hustings.server.gate import Viewer
 from hustings.server.messages import ReportRequest, StandingChart, StandingPoint, Turning
 from hustings.server.refusals import NotFound, NotNow, Unfit
-from hustings.server.room import Room
 
 TURNINGS = 3
 SMALLEST_TURNING = 0.04
 
 
-def standing(room: Room, language: str) -> StandingChart:
+def standing(company: Company, language: str) -> StandingChart:
     """How well each seat stood after each move, by the game's own advice, with everything open."""
-    live = room.live
+    live = company.live
     if not live.is_over:
         raise NotNow("not_over")
     moves = in_force(live.entries)
@@ -30,7 +30,7 @@ def standing(room: Room, language: str) -> StandingChart:
     for place, state in enumerate(record.states()):
         number, turn = (moves[place - 1].number, moves[place - 1].turn) if place else (0, 0)
         points.append(StandingPoint(number, turn, _shares(state)))
-    return StandingChart(points, _turnings(room, points, language))
+    return StandingChart(points, _turnings(company, points, language))
 
 
 def _shares(state: State) -> list[float]:
@@ -43,9 +43,9 @@ def _shares(state: State) -> list[float]:
     return [round(value / total if total else 1 / state.seats, 4) for value in values]
 
 
-def _turnings(room: Room, points: list[StandingPoint], language: str) -> list[Turning]:
+def _turnings(company: Company, points: list[StandingPoint], language: str) -> list[Turning]:
     """The turns that changed the mover's own standing most."""
-    live = room.live
+    live = company.live
     last_of_turn = {point.turn: point for point in points}
     seats = {move.turn: move.seat for move in in_force(live.entries)}
     first: dict[int, int] = {}
@@ -60,29 +60,29 @@ def _turnings(room: Room, points: list[StandingPoint], language: str) -> list[Tu
             continue
         change = point.shares[seat] - last_of_turn[earlier].shares[seat]
         if abs(change) >= SMALLEST_TURNING:
-            steps = room.steps_for(Viewer(None, language), since=first[turn] - 1, until=point.number)
+            steps = company.steps_for(Viewer(None, language), since=first[turn] - 1, until=point.number)
             sentences = [sentence for step in steps if not step.undone for sentence in step.sentences]
             found.append(Turning(point.number, turn, seat, round(change, 4), sentences))
     return sorted(sorted(found, key=lambda turning: -abs(turning.change))[:TURNINGS], key=lambda turning: turning.turn)
 
 
-def versions(room: Room) -> dict[str, str]:
+def versions(company: Company) -> dict[str, str]:
     return {
         "hustings": hustings.__version__,
         "python": platform.python_version(),
-        "rules": str(room.live.row.rules),
-        "table": room.live.code,
+        "rules": str(company.live.row.rules),
+        "table": company.live.code,
     }
 
 
-def save_report(room: Room, folder: Path, request: ReportRequest) -> str:
+def save_report(company: Company, folder: Path, request: ReportRequest) -> str:
     """The record up to an entry, as a file: `hustings replay` opens it, and it can stand in the tests as it is."""
-    live = room.live
+    live = company.live
     if not 0 <= request.number <= live.number:
         raise NotFound("no_number", number=request.number, last=live.number)
     record = live.record(in_force(live.entries[: request.number + 1]))
     record.note = request.note[:4000]
-    record.made_with = versions(room)
+    record.made_with = versions(company)
     moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
     name = f"{live.row.game}-{live.code}-{request.number}-{moment}.json"
     try:
@@ -96,20 +96,20 @@ def save_report(room: Room, folder: Path, request: ReportRequest) -> str:
 _REPORT = re.compile(r"[a-z0-9_]+-(?P<code>[a-z]+-[a-z]+-\d+)-\d+-[\d-]+\.json")
 
 
-def read_report(room: Room, folder: Path, name: str) -> bytes:
+def read_report(company: Company, folder: Path, name: str) -> bytes:
     """A saved report of this table, once there are no secrets in it any more."""
     found = _REPORT.fullmatch(name)
-    if not room.live.is_over:
+    if not company.live.is_over:
         raise NotNow("not_over")
-    if not found or found["code"] != room.live.code or not (folder / name).is_file():
+    if not found or found["code"] != company.live.code or not (folder / name).is_file():
         raise NotFound("missing_page")
     return (folder / name).read_bytes()
 
 
-def record_file(room: Room) -> bytes:
+def record_file(company: Company) -> bytes:
     """The finished game, with the seal and what was sealed."""
-    if not room.live.is_over:
+    if not company.live.is_over:
         raise NotNow("not_over")
-    record = room.live.record()
-    record.made_with = versions(room)
+    record = company.live.record()
+    record.made_with = versions(company)
     return record.to_json()

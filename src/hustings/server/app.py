@@ -17,13 +17,15 @@ from hustings.core.errors import HustingsError, UnknownGame
 from hustings.server.api import days, play, seats, shelf, tables
 from hustings.server.api.asking import (
     guard_origin,
+    provide_company,
     provide_known,
     provide_person,
-    provide_room,
     set_cookie,
 )
 from hustings.server.api.socket import live
 from hustings.server.entrants import Entrants
+from hustings.server.foreseers import Foreseers
+from hustings.server.house import House
 from hustings.server.lag import LagMeter
 from hustings.server.messages import Health, Trouble
 from hustings.server.pages import page_routes
@@ -34,7 +36,6 @@ from hustings.server.settings import Settings
 from hustings.server.speech import best_language, say
 from hustings.server.storage.database import Database
 from hustings.server.storage.store import Store
-from hustings.server.tables import Tables
 from hustings.server.thinkers import Thinkers
 
 SWEEP_EVERY = 30.0
@@ -52,14 +53,16 @@ def make_app(settings: Settings) -> Litestar:
         store = Store(database)
         store.journal.open()
         thinkers = Thinkers(settings.thinkers)
+        app.state.foreseers = Foreseers()
         app.state.people = People(store)
         await app.state.people.open()
-        app.state.tables = Tables(store, thinkers, settings)
+        app.state.house = House(store, thinkers, settings)
         app.state.entrants = Entrants(store, settings)
         await app.state.entrants.open()
         app.state.lag = LagMeter()
         app.state.lag.open()
-        tasks = [asyncio.create_task(_sweep(app.state.tables)), asyncio.create_task(thinkers.warm_up())]
+        beginnings = (_sweep(app.state.house), thinkers.warm_up(), app.state.foreseers.warm_up())
+        tasks = [asyncio.create_task(beginning) for beginning in beginnings]
         try:
             yield
         finally:
@@ -67,6 +70,7 @@ def make_app(settings: Settings) -> Litestar:
                 task.cancel()
             app.state.lag.close()
             thinkers.close()
+            app.state.foreseers.close()
             await store.journal.close()
             await database.close()
 
@@ -76,7 +80,7 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "person": Provide(provide_person, sync_to_thread=False),
             "known": Provide(provide_known),
-            "room": Provide(provide_room),
+            "company": Provide(provide_company),
         },
         before_request=guard_origin,
         before_send=[set_cookie],
@@ -103,19 +107,19 @@ def openapi_config() -> OpenAPIConfig:
 
 @get("/api/health", summary="How the server is")
 async def health(request: Request[Any, Any, Any]) -> Health:
-    rooms = request.app.state.tables.rooms
+    companies = request.app.state.house.companies
     return Health(
         version=hustings.__version__,
-        tables_open=len(rooms),
-        sockets=sum(len(room.connections) for room in rooms.values()),
+        tables_open=len(companies),
+        sockets=sum(len(company.connections) for company in companies.values()),
         loop_lag_ms=request.app.state.lag.worst_ms,
     )
 
 
-async def _sweep(open_tables: Tables) -> None:
+async def _sweep(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP_EVERY)
-        open_tables.close_idle()
+        house.close_idle()
 
 
 def _trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:

@@ -1,49 +1,43 @@
 """The daily roll: one deal a day, the same for everybody on this server, which each person plays once.
 
-Which game it is, who sits there and what is told of an entry is data.  A day is a date in UTC, written `2026-11-15`;
-such days sort as they follow one another.
+Which game it is, with which options and what is told of an entry is declared by that game (`Game.daily`).  A day is a
+date in UTC, written `2026-11-15`; such days sort as they follow one another.
 """
 
 import hashlib
 import hmac
-from collections.abc import Mapping
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from hustings.core.game import Game
-from hustings.core.options import Value
+from hustings.core.game import Daily, Game
+from hustings.core.registry import titles
 from hustings.core.state import State
-from hustings.server.messages import SeatPlan
+from hustings.server.messages import NewTable, SeatPlan
 from hustings.server.refusals import NotFound
 from hustings.server.storage.models import now
 
-
-class Feats(NamedTuple):
-    """What is told of an entry beside its score: a list in the view of its last position, by what its members are."""
-
-    field: str
-    path: tuple[str | int, ...]
+MY_SEAT = 0
+"""A roll is played alone."""
 
 
-class DailyGame(NamedTuple):
-    slug: str
-    seats: tuple[SeatPlan, ...]
-    options: Mapping[str, Value]
-    feats: Feats
-
-    @property
-    def my_seat(self) -> int:
-        return next(index for index, seat in enumerate(self.seats) if seat.kind == "me")
+def daily_title() -> type[Game]:
+    """The game of the day: the first, by name, that says how it is played so."""
+    found = next((kind for kind in titles().values() if kind.daily), None)
+    if found is None:
+        raise NotFound("daily/none")
+    return found
 
 
-DAILY = DailyGame(
-    slug="crossroll_hong_kong",
-    seats=(SeatPlan(kind="me"),),
-    options={"nitrous": False},
-    feats=Feats("route", ("maps", 0, "completed")),
-)
+def daily_of(kind: type[Game] | Game) -> Daily:
+    """How the roll of a game that has one is played."""
+    return cast(Daily, kind.daily)
+
+
+def plan_for(kind: type[Game]) -> NewTable:
+    return NewTable(game=kind.slug, seats=[SeatPlan(kind="me")], options=dict(daily_of(kind).options))
+
 
 # ---- Days.
 
@@ -81,9 +75,9 @@ def read_day(text: str) -> str:
 # ---- The deal, and what came of it.
 
 
-def seed_of(secret: str, day: str) -> int:
+def seed_of(secret: str, slug: str, day: str) -> int:
     """The seed of a day: nobody who does not have the secret can tell it from any other number."""
-    found = hmac.new(secret.encode(), f"{DAILY.slug}:{day}".encode(), hashlib.sha256).digest()
+    found = hmac.new(secret.encode(), f"{slug}:{day}".encode(), hashlib.sha256).digest()
     return int.from_bytes(found[:8], "big")
 
 
@@ -96,15 +90,15 @@ class Achieved(NamedTuple):
 
 
 def achieved(state: State, day: str) -> Achieved:
-    return Achieved(state.result.scores[DAILY.my_seat], _feats(state), is_past(day))
+    return Achieved(state.result.scores[MY_SEAT], _feats(state), is_past(day))
 
 
 def _feats(state: State) -> list[int]:
     found: Any = msgspec.to_builtins(state.view(None))
-    for step in DAILY.feats.path:
+    for step in daily_of(state.game).listed_at:
         found = found[step]
     return list(found)
 
 
 def named_feats(game: Game, feats: list[int], language: str) -> list[str]:
-    return [game.words.name(DAILY.feats.field, feat, (), language) for feat in feats]
+    return [game.words.name(daily_of(game).feats, feat, (), language) for feat in feats]

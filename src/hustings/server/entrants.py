@@ -9,11 +9,10 @@ import secrets
 from hustings.core.game import Game
 from hustings.core.registry import load
 from hustings.server import daily
-from hustings.server.daily import DAILY
+from hustings.server.company import Company
 from hustings.server.founding import found
-from hustings.server.messages import DailyEntry, Day, NewTable
+from hustings.server.messages import DailyEntry, Day
 from hustings.server.refusals import NotYours
-from hustings.server.room import Room
 from hustings.server.settings import Settings
 from hustings.server.storage.models import PersonRow
 from hustings.server.storage.store import Conflict, Placed, Store
@@ -30,9 +29,9 @@ class Entrants:
     async def open(self) -> None:
         self._secret = await self.store.key("daily", secrets.token_hex(32))
 
-    def _seed(self, day: str) -> int:
+    def _seed(self, slug: str, day: str) -> int:
         fixed = self.settings.seed
-        return daily.seed_of(self._secret, day) if fixed is None else fixed
+        return daily.seed_of(self._secret, slug, day) if fixed is None else fixed
 
     async def enter(self, person: PersonRow) -> str:
         """The code of the person's table of today: the one they have, or a new one."""
@@ -40,18 +39,18 @@ class Entrants:
         mine = await self.store.daily_entry(day, person.id)
         if mine:
             return mine.table
-        plan = NewTable(game=DAILY.slug, seats=list(DAILY.seats), options=dict(DAILY.options))
+        plan = daily.plan_for(daily.daily_title())
         try:
-            return await found(self.store, plan, person, self._seed(day), day)
+            return await found(self.store, plan, person, self._seed(plan.game, day), day)
         except Conflict:  # a second click came first
             mine = await self.store.daily_entry(day, person.id)
             if mine is None:
                 raise
             return mine.table
 
-    async def require_admitted(self, room: Room, person: str) -> None:
+    async def require_admitted(self, company: Company, person: str) -> None:
         """Refuse those to whom this table would tell the dice of a day that they have not rolled."""
-        row = room.live.row
+        row = company.live.row
         if row.daily and row.host != person and not await self._knows_dice(row.daily, person):
             raise NotYours("daily/closed")
 
@@ -65,7 +64,7 @@ class Entrants:
 
     async def day(self, day: str, person: str, language: str, most: int) -> Day:
         """The roll of a day as one person sees it, with so many of the best entries."""
-        game = load(DAILY.slug)
+        game = load(daily.daily_title().slug)
         teller = _Teller(game, person, await self._knows_dice(day, person), language)
         before = daily.neighbour(day, -1)
         first = await self.store.first_day()

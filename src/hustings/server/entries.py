@@ -11,7 +11,7 @@ import msgspec
 from hustings.core.action import Action
 from hustings.core.game import Game
 from hustings.core.story import Event, Story, Told
-from hustings.server.storage.models import MoveRow
+from hustings.server.storage.models import EntryRow
 
 Kind = Literal["deal", "act", "undo"]
 
@@ -48,7 +48,7 @@ def taken_back(entries: Sequence[Entry]) -> set[int]:
     return moves - {move.number for move in in_force(entries)}
 
 
-class Ledger:
+class Scribe:
     """How the entries of one game are written into rows and read back."""
 
     def __init__(self, game: Game) -> None:
@@ -57,8 +57,8 @@ class Ledger:
         told: Any = tuple[event, tuple[int, ...] | None, event | None]
         self._stories: msgspec.json.Decoder[Any] = msgspec.json.Decoder(list[told])
 
-    def row(self, table: str, entry: Entry) -> MoveRow:
-        return MoveRow(
+    def row(self, table: str, entry: Entry) -> EntryRow:
+        return EntryRow(
             table=table,
             number=entry.number,
             kind=entry.kind,
@@ -70,7 +70,7 @@ class Ledger:
             story=msgspec.json.encode([(told.event, told.audience, told.others) for told in entry.story]).decode(),
         )
 
-    def entry(self, row: MoveRow) -> Entry:
+    def entry(self, row: EntryRow) -> Entry:
         stories = cast("list[tuple[Event, tuple[int, ...] | None, Event | None]]", self._stories.decode(row.story))
         return Entry(
             number=row.number,

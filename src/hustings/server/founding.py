@@ -1,27 +1,64 @@
 """Founding a table: a new one, the next one with the same seats, or one that plays on from a position."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from itertools import cycle
+from typing import cast
 
 from hustings.core.errors import HustingsError
 from hustings.core.game import Game
 from hustings.core.options import settled
-from hustings.core.registry import changed_texts, load
+from hustings.core.registry import changed_texts
 from hustings.core.seal import seal
 from hustings.server.codes import new_code, new_key
-from hustings.server.entries import Entry, Ledger, in_force
+from hustings.server.company import Company
+from hustings.server.entries import Entry, Scribe, in_force
 from hustings.server.frames import Letter
 from hustings.server.levels import BOT_NAMES
 from hustings.server.live import LiveTable
 from hustings.server.messages import ForkRequest, NewTable, SeatPlan
+from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
-from hustings.server.refusals import NotFound, Refusal, Unfit
+from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
+from hustings.server.settings import Settings
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, added
 
 LETTERS: tuple[Letter, ...] = ("u", "v", "w", "x", "y", "z")
 _LARGEST_SEED = (1 << 64) - 1
+
+
+class Founding:
+    """Sets up tables for whoever asks: new ones, the next ones, and those that play on."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+
+    async def found(self, plan: NewTable, founder: PersonRow) -> str:
+        require_welcome(plan.pack, self.settings)
+        return await found(self.store, plan, founder, new_seed(self.settings.seed))
+
+    async def fork(self, company: Company, request: ForkRequest, founder: PersonRow) -> str:
+        _require_over(company)
+        company.live.terms.require("fork")
+        return await found_fork(self.store, company.live, request, founder)
+
+    async def rematch(self, company: Company) -> str:
+        """The next table with the same seats; who asks second is sent to the same one."""
+        _require_over(company)
+        async with company.live.lock:
+            if company.live.row.rematch is None:
+                code = await found_rematch(self.store, company.live, new_seed(self.settings.seed))
+                await company.change_table(rematch=code)
+        company.tell_table()
+        return cast(str, company.live.row.rematch)
+
+
+def _require_over(company: Company) -> None:
+    if not company.live.is_over:
+        raise NotNow("not_over")
 
 
 def new_seed(fixed: int | None) -> int:
@@ -30,8 +67,8 @@ def new_seed(fixed: int | None) -> int:
 
 def _game_for(plan: NewTable) -> Game:
     try:
-        game = load(plan.game, plan.pack or None)
-        settled(game.options, plan.options)
+        game = opened(plan.game, plan.pack)
+        settled(game.options, plan.options, len(plan.seats))
     except HustingsError as error:
         raise Unfit(error) from None
     if len(plan.seats) not in game.seats:
@@ -49,14 +86,15 @@ async def _free_code(store: Store) -> str:
 
 
 def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], seed: int, **more: object) -> TableRow:
-    salt = secrets.token_hex(16)
+    salt, changed = secrets.token_hex(16), changed_texts(game)
     moment = now()
     values: dict[str, object] = {
         "code": code,
         "game": game.slug,
         "rules": game.version,
         "digest": game.digest,
-        "pack": changed_texts(game),
+        "pack": changed,
+        "is_own_pack": not changed,
         "options": dict(options),
         "seed": str(seed),
         "salt": salt,
@@ -92,6 +130,7 @@ def _seat_row(code: str, index: int, plan: SeatPlan, founder: PersonRow, bot_nam
         letter=letter,
         invite=new_key(),
         grip=new_key(),
+        former=[],
     )
 
 
@@ -109,7 +148,7 @@ def dealt_letters(plans: Sequence[SeatPlan], mine: Letter | None) -> list[Letter
 
 async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int, day: str | None = None) -> str:
     """Set up a table; it begins when every seat is taken.  With a day, it is the founder's only entry of that day."""
-    game = _game_for(plan)
+    game = await asyncio.to_thread(_game_for, plan)
     if all(seat.kind == "bot" for seat in plan.seats):
         raise Refusal("nobody_sits")
     table = _table_row(await _free_code(store), game, founder.id, settled(game.options, plan.options), seed)
@@ -122,7 +161,7 @@ async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int, day
         for index, seat in enumerate(plan.seats)
     ]
     try:
-        game.start(len(seats), seed, table.options)
+        await asyncio.to_thread(game.start, len(seats), seed, table.options)
     except HustingsError as error:
         raise Unfit(error) from None
     entry = [DailyRow(day=day, person=founder.id, table=table.code, feats=[], is_late=False)] if day else []
@@ -152,6 +191,7 @@ def _kept_seat(seat: SeatRow, code: str) -> SeatRow:
         letter=seat.letter,
         invite=new_key(),
         grip=new_key(),
+        former=[],
     )
 
 
@@ -168,8 +208,8 @@ async def found_fork(store: Store, old: LiveTable, request: ForkRequest, founder
     if old.position_at(request.number).state.over:
         raise Refusal("over")
     seats = [_forked_seat(seat, table.code, request, founder) for seat in old.seats]
-    ledger = Ledger(old.game)
-    copies = [ledger.row(table.code, _copied(move, number)) for number, move in enumerate(moves, 1)]
+    scribe = Scribe(old.game)
+    copies = [scribe.row(table.code, _copied(move, number)) for number, move in enumerate(moves, 1)]
     await _store_all(store, table, seats, *copies)
     return table.code
 
@@ -198,6 +238,7 @@ def _forked_seat(seat: SeatRow, code: str, request: ForkRequest, founder: Person
         letter=seat.letter,
         invite=new_key(),
         grip=new_key(),
+        former=[],
     )
 
 

@@ -6,7 +6,7 @@ Everything is made for one viewer.  What a viewer sees is its `view`, what it he
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -18,10 +18,12 @@ from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import ENGLISH, Words, parts
-from hustings.server.entries import Entry
 from hustings.server.frames import Choice, Now, Outcome, Sentence, Step, Undo, WhyNot
 from hustings.server.messages import Preview
 from hustings.server.speech import CATALOGUE
+
+if TYPE_CHECKING:
+    from hustings.server.entries import Entry
 
 WORLDS = 16
 """How many worlds a preview is tried in: what happens in all of them is taken as certain.  Of two cards that a draw
@@ -156,7 +158,9 @@ def outcome(state: State, language: str = ENGLISH) -> Outcome:
 # ---- What is heard.
 
 
-def hear(entry: Entry, viewer: Viewer, game: Game, names: Sequence[str], taken_back: frozenset[int] | set[int]) -> Step:
+def hear(
+    entry: "Entry", viewer: Viewer, game: Game, names: Sequence[str], taken_back: frozenset[int] | set[int]
+) -> Step:
     """An entry as the viewer heard of it."""
     events = told_to(entry.story, viewer.seat)
     step = Step(

@@ -13,18 +13,18 @@ from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
 from hustings.core.game import Game
 from hustings.core.record import Record
-from hustings.core.registry import load
 from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.core.words import ENGLISH
-from hustings.server import daily
-from hustings.server.entries import Entry, Ledger, in_force, taken_back
+from hustings.server.entries import Entry, Scribe, in_force, taken_back
 from hustings.server.frames import Act, Tagged, Undo, UndoRequest
 from hustings.server.gate import Position, outcome
+from hustings.server.opening import opened
 from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, TableRow, now
-from hustings.server.storage.store import Store, added, changed_table, finished_daily, forgotten_snapshots
+from hustings.server.storage.store import Store, added, changed_table, forgotten_snapshots
+from hustings.server.terms import terms_of
 
 
 class LiveTable:
@@ -35,9 +35,10 @@ class LiveTable:
         self.row = row
         self.seats = seats
         self.snapshot_every = snapshot_every
-        self.game: Game = load(row.game, row.pack or None, row.rules)
+        self.game: Game = opened(row.game, row.pack, row.rules)
+        self.terms = terms_of(row)
         self.lock = asyncio.Lock()
-        self._ledger = Ledger(self.game)
+        self._scribe = Scribe(self.game)
         self._snapshots: dict[int, bytes] = {}
         self._deal()
 
@@ -52,11 +53,6 @@ class LiveTable:
     @property
     def is_over(self) -> bool:
         return self.row.status == "over"
-
-    @property
-    def is_daily(self) -> bool:
-        """Whether this is somebody's entry of a day, which is played alone and as it falls."""
-        return self.row.daily is not None
 
     @property
     def names(self) -> list[str]:
@@ -87,6 +83,7 @@ class LiveTable:
         row = await store.table(code)
         if row is None:
             raise NotFound("no_table", code=code)
+        await asyncio.to_thread(opened, row.game, row.pack, row.rules)  # reading a pack takes long
         table = cls(store, row, await store.seats(code), snapshot_every)
         table._snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
         await table.catch_up()
@@ -97,7 +94,7 @@ class LiveTable:
         rows = await self.store.moves(self.code, self.number)
         if not rows:
             return False
-        self.entries += [self._ledger.entry(row) for row in rows]
+        self.entries += [self._scribe.entry(row) for row in rows]
         self._numbers = {entry.client_id: entry.number for entry in self.entries if entry.client_id}
         self._unfold()
         if self.has_begun:
@@ -242,7 +239,7 @@ class LiveTable:
     async def _append(self, entry: Entry, state: State) -> bool:
         """Store the entry, and only then believe it.  False if another process had stored the same request."""
         statements = [
-            added(self._ledger.row(self.code, entry)),
+            added(self._scribe.row(self.code, entry)),
             changed_table(self.code, **self._summary(entry, state)),
         ]
         if entry.kind == "undo":
@@ -254,9 +251,7 @@ class LiveTable:
         if state.over:
             record = self.record([*in_force(self.entries), entry])
             statements.append(added(RecordRow(table=self.code, record=record.to_json().decode())))
-            if self.row.daily:
-                came_to = daily.achieved(state, self.row.daily)._asdict()
-                statements.append(finished_daily(self.code, finished=now(), **came_to))
+            statements += self.terms.kept(state)
         try:
             await self.store.write(*statements)
         except Conflict:

@@ -168,7 +168,13 @@ class ToBot(msgspec.Struct):
     level: Level
 
 
+MOST_PREVIEWS = 12
+"""Moves that one request may ask about; a client with more asks for a few at a time."""
+
+
 class PreviewRequest(msgspec.Struct, kw_only=True):
+    """What would come of these moves?  Up to twelve of them, all of which are legal now."""
+
     seat: int
     number: int
     actions: list[Tagged]

@@ -6,36 +6,36 @@ from typing import cast
 import msgspec
 
 from hustings.core.words import ENGLISH
+from hustings.server.company import Company
 from hustings.server.entries import in_force
 from hustings.server.frames import Level, Proposal
 from hustings.server.gate import Viewer
+from hustings.server.house import House
 from hustings.server.messages import Answer, Propose
 from hustings.server.refusals import NotFound, NotNow, NotYours
-from hustings.server.room import Room
-from hustings.server.seating import give_to_bot
+from hustings.server.seating import away_too_short, give_to_bot
 from hustings.server.speech import CATALOGUE, say
-from hustings.server.tables import Tables
+from hustings.server.storage.models import SeatRow
 
 
-async def propose(tables: Tables, room: Room, person: str, request: Propose) -> None:
+async def propose(house: House, company: Company, person: str, request: Propose) -> None:
     """Put a question to the others; with nobody to ask, it is done at once."""
-    room.require_player(person, request.by)
+    company.require_player(person, request.by)
     is_take_back = request.kind == "takeback"
-    if room.live.is_daily:
-        raise NotNow("daily/take_back" if is_take_back else "daily/bot")
-    if room.live.row.proposal:
-        open_one = _open_proposal(room)
-        raise NotNow("asked_already", name=room.live.names[open_one.by])
-    proposal = _take_back(room, request) if is_take_back else _bot(room, request)
+    company.live.terms.require("take_back" if is_take_back else "bot")
+    if company.live.row.proposal:
+        open_one = _open_proposal(company)
+        raise NotNow("asked_already", name=company.live.names[open_one.by])
+    proposal = _take_back(company, request) if is_take_back else _bot(company, request)
     if not proposal.waits_for:
-        await _carry_out(tables, room, proposal)
+        await _carry_out(house, company, proposal)
         return
-    await room.change_table(proposal=msgspec.to_builtins(proposal))
-    room.tell_table()
+    await company.change_table(proposal=msgspec.to_builtins(proposal))
+    company.tell_table()
 
 
-def _take_back(room: Room, request: Propose) -> Proposal:
-    live = room.live
+def _take_back(company: Company, request: Propose) -> Proposal:
+    live = company.live
     if not live.has_begun or live.is_over:
         raise NotNow("over" if live.is_over else "not_started")
     number = request.number
@@ -51,10 +51,10 @@ def _take_back(room: Room, request: Propose) -> Proposal:
         kind="takeback",
         by=request.by,
         texts={
-            language: say("ask/takeback", language, name=live.names[request.by], moves=_told(room, gone, language))
+            language: say("ask/takeback", language, name=live.names[request.by], moves=_told(company, gone, language))
             for language in CATALOGUE
         },
-        waits_for=[seat for seat in room.people() if seat != request.by and not _same_person(room, seat, request.by)],
+        waits_for=_asked(company, company.others_than(company.holder_of(request.by))),
         agreed=[],
         number=number,
     )
@@ -65,79 +65,91 @@ def _fresh_id() -> int:
     return secrets.randbelow(1 << 31)
 
 
-def _told(room: Room, numbers: list[int], language: str) -> str:
+def _told(company: Company, numbers: list[int], language: str) -> str:
     """What would be taken back, as everybody at the table heard it: nobody's secrets."""
-    spectator = Viewer(None, language if language in room.live.game.words.languages else ENGLISH)
-    steps = room.steps_for(spectator, since=numbers[0] - 1)
+    spectator = Viewer(None, language if language in company.live.game.words.languages else ENGLISH)
+    steps = company.steps_for(spectator, since=numbers[0] - 1)
     sentences = [sentence for step in steps if step.number in numbers for sentence in step.sentences]
     return " ".join(
         "".join(part if isinstance(part, str) else part.text for part in sentence) for sentence in sentences
     )
 
 
-def _same_person(room: Room, seat: int, other: int) -> bool:
-    return room.live.seats[seat].holder == room.live.seats[other].holder
+def _asked(company: Company, others: list[SeatRow]) -> list[int]:
+    """Whose consent counts: everybody's, also that of who has lent their seat, but for those who are long away."""
+    return [seat.index for seat in others if not company.is_long_away(seat)]
 
 
-def _bot(room: Room, request: Propose) -> Proposal:
-    seat = room.seat(-1 if request.seat is None else request.seat)
-    if seat.kind != "person":
+def _bot(company: Company, request: Propose) -> Proposal:
+    seat = company.seat(-1 if request.seat is None else request.seat)
+    if seat.kind == "bot":
         raise NotNow("is_bot")
-    others = [index for index in room.people() if index not in (request.by, seat.index)]
-    asked = [index for index in others if not _same_person(room, index, request.by)]
-    if not asked and room.is_here(seat) and not _same_person(room, seat.index, request.by):
-        raise NotNow("still_here", name=seat.name)
+    if seat.kind == "open":
+        raise NotNow("not_taken")
     return Proposal(
         id=_fresh_id(),
         kind="bot",
         by=request.by,
         texts={
-            language: say("ask/bot", language, name=room.live.names[request.by], other=seat.name)
+            language: say("ask/bot", language, name=company.live.names[request.by], other=seat.name)
             for language in CATALOGUE
         },
-        waits_for=asked,
+        waits_for=_asked_for_bot(company, seat, company.holder_of(request.by)),
         agreed=[],
         seat=seat.index,
         level=request.level,
     )
 
 
-def _open_proposal(room: Room) -> Proposal:
-    if not room.live.row.proposal:
+def _asked_for_bot(company: Company, seat: SeatRow, asker: str) -> list[int]:
+    """Nobody, for one's own seat or that of somebody long away; else the others, who cannot decide for who is here."""
+    if seat.holder == asker or company.is_long_away(seat):
+        return []
+    asked = _asked(company, [other for other in company.others_than(asker) if other.holder != seat.holder])
+    if not asked or company.is_here(seat):
+        raise away_too_short(company, seat)
+    return asked
+
+
+def _open_proposal(company: Company) -> Proposal:
+    if not company.live.row.proposal:
         raise NotNow("no_proposal")
-    return msgspec.convert(room.live.row.proposal, Proposal)
+    return msgspec.convert(company.live.row.proposal, Proposal)
 
 
-async def answer(tables: Tables, room: Room, person: str, request: Answer) -> None:
+async def answer(house: House, company: Company, person: str, request: Answer) -> None:
     """Agree or refuse; its author may withdraw it by refusing."""
-    room.require_player(person, request.seat)
-    proposal = _open_proposal(room)
+    company.require_holder(person, request.seat)
+    proposal = _open_proposal(company)
     if proposal.id != request.proposal:
         raise NotNow("no_proposal")
     is_author = request.seat == proposal.by and not request.agree
     if request.seat not in proposal.waits_for and not is_author:
         raise NotYours("not_asked")
     if not request.agree:
-        await _close(room)
+        await _close(company)
         return
     proposal.waits_for.remove(request.seat)
     proposal.agreed.append(request.seat)
     if proposal.waits_for:
-        await room.change_table(proposal=msgspec.to_builtins(proposal))
-        room.tell_table()
+        await company.change_table(proposal=msgspec.to_builtins(proposal))
+        company.tell_table()
     else:
-        await _close(room)
-        await _carry_out(tables, room, proposal)
+        await _close(company)
+        await _carry_out(house, company, proposal)
 
 
-async def _close(room: Room) -> None:
-    await room.change_table(proposal=None)
-    room.tell_table()
+async def _close(company: Company) -> None:
+    await company.change_table(proposal=None)
+    company.tell_table()
 
 
-async def _carry_out(tables: Tables, room: Room, proposal: Proposal) -> None:
+async def _carry_out(house: House, company: Company, proposal: Proposal) -> None:
     if proposal.kind == "takeback" and proposal.number is not None:
-        await tables.take_back(room, proposal.by, proposal.number, f"takeback-{room.live.number}")
+        await house.play.take_back(company, proposal.by, proposal.number, f"takeback-{company.live.number}")
     elif proposal.seat is not None:
-        await give_to_bot(room, proposal.seat, cast(Level, proposal.level))
-        tables.drive(room)
+        seat = company.seat(proposal.seat)
+        if proposal.agreed and company.is_here(seat):
+            raise away_too_short(company, seat)  # who was absent has come back while the others decided
+        await give_to_bot(company, proposal.seat, cast(Level, proposal.level))
+        house.play.drive(company)

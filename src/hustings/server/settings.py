@@ -63,6 +63,8 @@ class Settings(msgspec.Struct, kw_only=True):
     idle_after: float = 300.0
     """Seconds after which a table that nobody watches is dropped from memory; it stays in the database."""
     snapshot_every: int = 25
+    allow_packs: bool = False
+    """Whether whoever sets up a table may bring changed components: they decide how much there is to compute."""
     seed: int | None = None
     """Deal every table from this seed: for demonstrations and tests, since whoever knows it knows the cards."""
 

@@ -2,20 +2,18 @@
 
 import asyncio
 import logging
-import multiprocessing
 import secrets
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
 
 from hustings.core.action import Action
-from hustings.core.registry import changed_texts
 from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.server.frames import Level
 from hustings.server.levels import LEVELS
-from hustings.server.thinking import Question, settle_in, think, warm_up
+from hustings.server.processes import Processes
+from hustings.server.thinking import Question, think, warm_up
+from hustings.server.worlds import World
 
 GRACE = 10.0
 """Seconds a bot may be late, waiting for a free process included, before its move is made without it."""
@@ -23,22 +21,15 @@ GRACE = 10.0
 _log = logging.getLogger(__name__)
 
 
-class Thinkers:
+class Thinkers(Processes):
     """A pool of processes; `choose` never blocks the event loop."""
 
+    work_imported = staticmethod(warm_up)
+
     def __init__(self, processes: int) -> None:
-        self.processes = processes
+        super().__init__(processes)
         self._asked = 0
         """Questions that are being thought about, or wait for that."""
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=settle_in)
-
-    async def warm_up(self) -> None:
-        loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(self._pool, warm_up) for _ in range(self.processes)))
 
     async def choose(self, state: State, seat: int, level: Level) -> Action:
         """What a bot of this level does here, from what its seat may know; whatever befalls it, the table goes on."""
@@ -53,8 +44,6 @@ class Thinkers:
             return state.game.read_action(answer)
         except Exception as error:
             _log.warning("A bot of level %s did not answer (%r); it plays at random.", level, error)
-            if isinstance(error, BrokenProcessPool):
-                self._pool = self._new_pool()
             return rng.choice(world.legal(seat))
         finally:
             self._asked -= 1
@@ -64,13 +53,8 @@ class Thinkers:
         return min(1.0, self.processes / self._asked)
 
     async def _ask(self, question: bytes) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, think, question)
-
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        return await self._run(think, question)
 
 
 def _question(world: State, seat: int, spec: str, seed: int) -> Question:
-    game = world.game
-    pack = tuple(sorted(changed_texts(game).items()))
-    return Question(game.slug, game.version, pack, world.to_json(), seat, spec, seed)
+    return Question(World.of(world), seat, spec, seed)

@@ -24,6 +24,8 @@ export function invitation(table: TableInfo, { key, isTake }: { key: string; isT
     if (isMine) return { title: table.title, sentence: t("lobby.you_sit_here"), canSit: false, isMine };
     return { title: table.title, sentence: key ? t("lobby.link_used_up") : t("lobby.table_full"), canSit: false, isMine };
   }
+  // Once cards are dealt, a seat that was left has a link of its own.
+  if (table.status === "playing" && !key) return { title: table.title, sentence: t("lobby.needs_link"), canSit: false, isMine };
   return { title, sentence: "", canSit: true, isMine };
 }
 

@@ -5,11 +5,13 @@ import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
 import { speech } from "../i18n/index.svelte";
 import type { Desk, Question } from "./contract";
 import {
-  asked, askedFields, attempt, confirming, isSet, keyOf, KIND, labelOf, litRefs, memberOptions, narrowed, options, parsed, refTo, touched, type Option, type Touch,
+  actionOf, asked, askedFields, attempt, confirming, isSet, keyOf, KIND, labelOf, litRefs, memberOptions, narrowed, options, parsed, refTo, slices, touched, type Option,
+  type Touch,
 } from "./narrowing";
 import { setField } from "./sets";
 import { lastStep, refsIn } from "./story";
 
+/** What the server answers in one request. */
 const MOST_PREVIEWS = 12;
 const PREVIEW_DELAY = 60;
 
@@ -38,6 +40,8 @@ export class TableDesk implements Desk {
   #reasons = new Map<string, Promise<WhyNot | null>>();
   #previewsAsked = new Set<string>();
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
+  /** How often it was asked to look ahead: only the last time counts. */
+  #ahead = 0;
   readonly #options: DeskOptions;
 
   constructor(options: DeskOptions) {
@@ -188,25 +192,36 @@ export class TableDesk implements Desk {
   foresee(choices: Choice[] = this.left): void {
     clearTimeout(this.#previewTimer);
     const now = this.#now;
+    const ahead = (this.#ahead += 1);
+    if (!now || now.seat === null || choices.length === 0) return;
     const actions = choices.map((choice) => choice.action);
-    if (!now || now.seat === null || actions.length === 0 || actions.length > MOST_PREVIEWS) return;
-    const seat = now.seat;
+    this.#previewTimer = setTimeout(() => void this.#askAll(ahead, now, actions), PREVIEW_DELAY);
+  }
+
+  /** A few at a time, the first ones first, until all are known or something else is asked. */
+  async #askAll(ahead: number, now: Now, actions: unknown[]): Promise<void> {
     const round = `${now.number} ${speech.language}`;
     const fresh = actions.filter((action) => !this.#previewsAsked.has(`${round} ${keyOf(action)}`));
-    if (fresh.length === 0) return;
-    this.#previewTimer = setTimeout(async () => {
-      for (const action of fresh) this.#previewsAsked.add(`${round} ${keyOf(action)}`);
-      const request = { seat, number: now.number, actions: fresh, language: speech.language };
-      try {
-        const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);
-        if (this.#now?.number !== now.number) return;
-        const known = new Map(this.previews);
-        previews.forEach((preview, index) => known.set(keyOf(fresh[index]), preview));
-        this.#foreseen = { number: now.number, language: request.language, previews: known };
-      } catch {
-        // A preview is a courtesy: without one the move can be made all the same, and be foreseen at the next touch.
-        for (const action of fresh) this.#previewsAsked.delete(`${round} ${keyOf(action)}`);
-      }
-    }, PREVIEW_DELAY);
+    for (const some of slices(fresh, MOST_PREVIEWS)) {
+      if (this.#ahead !== ahead || this.#now?.number !== now.number) return;
+      if (!(await this.#askSome(round, now, some))) return;
+    }
+  }
+
+  async #askSome(round: string, now: Now, actions: unknown[]): Promise<boolean> {
+    const request = { seat: now.seat, number: now.number, actions, language: speech.language };
+    for (const action of actions) this.#previewsAsked.add(`${round} ${keyOf(action)}`);
+    try {
+      const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);
+      if (this.#now?.number !== now.number) return false;
+      const known = new Map(this.previews);
+      previews.forEach((preview, index) => known.set(keyOf(actions[index]), preview));
+      this.#foreseen = { number: now.number, language: request.language, previews: known };
+      return true;
+    } catch {
+      // A preview is a courtesy: without one the move can be made all the same, and be foreseen at the next touch.
+      for (const action of actions) this.#previewsAsked.delete(`${round} ${keyOf(action)}`);
+      return false;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Tagged } from "../api/types";
-import { asked, askedFields, attempt, litRefs, narrowed, options, touched } from "./narrowing";
+import { asked, askedFields, attempt, litRefs, narrowed, options, slices, touched } from "./narrowing";
 
 function choice(action: Tagged): Choice {
   const labels = Object.fromEntries(Object.entries(action).filter(([field]) => field !== "type").map(([field, value]) => [field, `${field} ${String(value)}`]));
@@ -99,5 +99,13 @@ describe("what cannot be done", () => {
   it("has no form to be tried in without choices", () => {
     expect(attempt([], [], "card=9")).toBeNull();
     expect(attempt(plays, [], "suit=1")).toBeNull();
+  });
+});
+
+describe("what is asked for a few at a time", () => {
+  it("is all asked for, in order", () => {
+    expect(slices([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(slices([1, 2], 2)).toEqual([[1, 2]]);
+    expect(slices([], 2)).toEqual([]);
   });
 });

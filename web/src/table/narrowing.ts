@@ -42,6 +42,11 @@ export function keyOf(action: unknown): string {
   return JSON.stringify(action);
 }
 
+/** All of these, a few at a time and in order. */
+export function slices<T>(all: T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) => all.slice(index * most, (index + 1) * most));
+}
+
 function touchedOf(touches: Touch[], field: string): string[] {
   return touches.filter((touch) => touch.field === field).map(({ value }) => value);
 }

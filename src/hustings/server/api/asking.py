@@ -8,20 +8,21 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Scope
 
+from hustings.server.company import Company
 from hustings.server.entrants import Entrants
+from hustings.server.foreseers import Foreseers
+from hustings.server.house import House
 from hustings.server.people import COOKIE, COOKIE_SECONDS, People
 from hustings.server.refusals import NotYours
-from hustings.server.room import Room
 from hustings.server.storage.models import PersonRow
-from hustings.server.tables import Tables
 
 Asker = Request[Any, Any, Any]
 Asking = NamedDependency[str]
 """The id of the person who asks."""
 Known = NamedDependency[PersonRow]
 """What is remembered of that person."""
-AtTable = NamedDependency[Room]
-"""The room of the table that is asked about."""
+AtTable = NamedDependency[Company]
+"""The company of the table that is asked about."""
 
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", description="Whose view; none for a spectator's.")]
 LanguageQuery = Annotated[str, QueryParameter(name="language", description="`en` or `zh-Hant`.")]
@@ -30,9 +31,9 @@ GenericQuery = Annotated[bool, QueryParameter(name="generic", description="With 
 _NEW = "new_person"
 
 
-def tables_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Tables:
-    tables: Tables = connection.app.state.tables
-    return tables
+def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
+    house: House = connection.app.state.house
+    return house
 
 
 def people_of(connection: ASGIConnection[Any, Any, Any, Any]) -> People:
@@ -43,6 +44,11 @@ def people_of(connection: ASGIConnection[Any, Any, Any, Any]) -> People:
 def entrants_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Entrants:
     entrants: Entrants = connection.app.state.entrants
     return entrants
+
+
+def foreseers_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Foreseers:
+    foreseers: Foreseers = connection.app.state.foreseers
+    return foreseers
 
 
 def provide_person(request: Asker) -> str:
@@ -59,15 +65,15 @@ async def provide_known(request: Asker, person: Asking) -> PersonRow:
     return await people_of(request).find(person)
 
 
-async def open_room(connection: ASGIConnection[Any, Any, Any, Any], code: str, person: str) -> Room:
-    """The room of a table, for somebody who may know what happens there."""
-    room = await tables_of(connection).room(code)
-    await entrants_of(connection).require_admitted(room, person)
-    return room
+async def open_company(connection: ASGIConnection[Any, Any, Any, Any], code: str, person: str) -> Company:
+    """The company of a table, for somebody who may know what happens there."""
+    company = await house_of(connection).company(code)
+    await entrants_of(connection).require_admitted(company, person)
+    return company
 
 
-async def provide_room(request: Asker, code: FromPath[str], person: Asking) -> Room:
-    return await open_room(request, code, person)
+async def provide_company(request: Asker, code: FromPath[str], person: Asking) -> Company:
+    return await open_company(request, code, person)
 
 
 async def set_cookie(message: Message, scope: Scope) -> None:
@@ -94,11 +100,11 @@ async def guard_origin(request: Asker) -> None:
         require_same_origin(request)
 
 
-def viewing_seat(room: Room, person: str, seat: int | None) -> int | None:
+def viewing_seat(company: Company, person: str, seat: int | None) -> int | None:
     """The seat through which a person may look: their own, and any when the game is over."""
     if seat is None:
         return None
-    row = room.seat(seat)
-    if not room.live.is_over and row.holder != person:
+    row = company.seat(seat)
+    if not company.live.is_over and row.holder != person:
         raise NotYours("not_your_seat")
     return seat

@@ -2,11 +2,11 @@
 
 import msgspec
 
+from hustings.server.company import Company
 from hustings.server.frames import Act, ChatLine, Say, UndoRequest
-from hustings.server.refusals import NotNow, Refusal
-from hustings.server.room import Room
+from hustings.server.house import House
+from hustings.server.refusals import Refusal
 from hustings.server.storage.models import PersonRow
-from hustings.server.tables import Tables
 
 LONGEST_CHAT = 500
 LONGEST_ID = 60
@@ -19,25 +19,25 @@ def _clients_own(seat: int, request_id: str) -> str:
     return f"client-{seat}-{request_id}"
 
 
-async def act_for(tables: Tables, room: Room, person: str, request: Act) -> int:
-    room.require_player(person, request.seat)
-    return await tables.act(room, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
+async def act_for(house: House, company: Company, person: str, request: Act) -> int:
+    company.require_player(person, request.seat)
+    return await house.play.act(company, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
 
 
-async def undo_for(tables: Tables, room: Room, person: str, request: UndoRequest) -> int:
-    room.require_player(person, request.seat)
-    return await tables.undo(room, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
+async def undo_for(house: House, company: Company, person: str, request: UndoRequest) -> int:
+    company.require_player(person, request.seat)
+    return await house.play.undo(company, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
 
 
-async def chat_for(room: Room, person: PersonRow, request: Say) -> ChatLine:
+async def chat_for(company: Company, person: PersonRow, request: Say) -> ChatLine:
     """Spectators may talk too: they know nothing that is hidden, but for the dice of a day that they have rolled."""
     text = request.text.strip()
     if not text:
         raise Refusal("empty_chat")
     if len(text) > LONGEST_CHAT:
         raise Refusal("long_chat", most=LONGEST_CHAT)
-    seats = room.seats_of(person.id)
+    seats = company.seats_of(person.id)
     seat = seats[0] if seats else None
-    if seat is None and room.live.is_daily and not room.live.is_over:
-        raise NotNow("daily/silence")
-    return await room.chat(seat, person.name if seat is None else room.live.names[seat], text)
+    if seat is None and not company.live.is_over:
+        company.live.terms.require("talk")
+    return await company.chat(seat, person.name if seat is None else company.live.names[seat], text)

@@ -4,86 +4,86 @@ from litestar import get, patch, post
 from litestar.params import FromPath, JSONBody
 
 from hustings.server import proposals, seating
-from hustings.server.api.asking import Asker, Asking, AtTable, Known, tables_of
+from hustings.server.api.asking import Asker, Asking, AtTable, Known, house_of
+from hustings.server.company import Company
 from hustings.server.frames import TableInfo
 from hustings.server.messages import Answer, Invites, Path, Propose, SeatChange, Seated, SitDown, ToBot
-from hustings.server.room import Room
 
 _SEAT = "/api/tables/{code:str}/seats/{seat:int}"
 
 
 @get("/api/tables/{code:str}/invites", summary="Links to send to friends", sync_to_thread=False)
-def invites(room: AtTable, person: Asking) -> Invites:
-    return seating.invites(room, person)
+def invites(company: AtTable, person: Asking) -> Invites:
+    return seating.invites(company, person)
 
 
 @post("/api/tables/{code:str}/sit", summary="Sit down, by the table's code or by a link")
-async def sit(request: Asker, room: AtTable, known: Known, data: JSONBody[SitDown]) -> Seated:
-    seat = await seating.sit_down(room, known, data)
-    await tables_of(request).begin_when_full(room)
-    tables_of(request).drive(room)
-    return Seated(seat, seating.table_path(room.live.code))
+async def sit(request: Asker, company: AtTable, known: Known, data: JSONBody[SitDown]) -> Seated:
+    seat = await seating.sit_down(company, known, data)
+    await house_of(request).play.begin_when_full(company)
+    house_of(request).play.drive(company)
+    return Seated(seat, seating.table_path(company.live.code))
 
 
 @post("/api/tables/{code:str}/fill", summary="Bots take the open seats")
-async def fill(request: Asker, room: AtTable, person: Asking, data: JSONBody[ToBot]) -> TableInfo:
-    await seating.fill(room, person, data.level)
-    await tables_of(request).begin_when_full(room)
-    return _settled(request, room, person)
+async def fill(request: Asker, company: AtTable, person: Asking, data: JSONBody[ToBot]) -> TableInfo:
+    await seating.fill(company, person, data.level)
+    await house_of(request).play.begin_when_full(company)
+    return _settled(request, company, person)
 
 
 @patch(_SEAT, summary="Another name or letter for my seat")
 async def change_seat(
-    request: Asker, room: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[SeatChange]
+    request: Asker, company: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[SeatChange]
 ) -> TableInfo:
-    await seating.change(room, person, seat, data)
-    return _settled(request, room, person)
+    await seating.change(company, person, seat, data)
+    return _settled(request, company, person)
 
 
 @post(f"{_SEAT}/bot", summary="Let a bot play a seat")
 async def to_bot(
-    request: Asker, room: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[ToBot]
+    request: Asker, company: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[ToBot]
 ) -> TableInfo:
-    await seating.lend(room, person, seat, data.level)
-    await tables_of(request).begin_when_full(room)
-    return _settled(request, room, person)
+    await seating.lend(company, person, seat, data.level)
+    await house_of(request).play.begin_when_full(company)
+    return _settled(request, company, person)
 
 
 @post(f"{_SEAT}/back", summary="Take my seat back from a bot")
-async def back(request: Asker, room: AtTable, person: Asking, seat: FromPath[int]) -> TableInfo:
-    await seating.take_back_seat(room, person, seat)
-    if room.live.has_begun:
-        room.tell_news(room.live.number)
-    return _settled(request, room, person)
+async def back(request: Asker, company: AtTable, person: Asking, seat: FromPath[int]) -> TableInfo:
+    await seating.take_back_seat(company, person, seat)
+    if company.live.has_begun:
+        company.tell_news(company.live.number)
+    return _settled(request, company, person)
 
 
 @post(f"{_SEAT}/leave", summary="Leave my seat")
-async def leave(request: Asker, room: AtTable, person: Asking, seat: FromPath[int]) -> TableInfo:
-    await seating.leave(room, person, seat)
-    return _settled(request, room, person)
+async def leave(request: Asker, company: AtTable, person: Asking, seat: FromPath[int]) -> TableInfo:
+    await seating.leave(company, person, seat)
+    return _settled(request, company, person)
 
 
 @post(f"{_SEAT}/link", summary="A private link that moves my seat to another device")
-async def link(room: AtTable, person: Asking, seat: FromPath[int]) -> Path:
-    return Path(await seating.private_link(room, person, seat))
+async def link(company: AtTable, person: Asking, seat: FromPath[int]) -> Path:
+    return Path(await seating.private_link(company, person, seat))
 
 
 @post("/api/tables/{code:str}/propose", summary="Ask the others for a take-back, or for a bot on a seat")
-async def propose(request: Asker, room: AtTable, person: Asking, data: JSONBody[Propose]) -> TableInfo:
-    await proposals.propose(tables_of(request), room, person, data)
-    return _settled(request, room, person)
+async def propose(request: Asker, company: AtTable, person: Asking, data: JSONBody[Propose]) -> TableInfo:
+    await proposals.propose(house_of(request), company, person, data)
+    return _settled(request, company, person)
 
 
 @post("/api/tables/{code:str}/answer", summary="Agree with what is asked, or refuse")
-async def answer(request: Asker, room: AtTable, person: Asking, data: JSONBody[Answer]) -> TableInfo:
-    await proposals.answer(tables_of(request), room, person, data)
-    return _settled(request, room, person)
+async def answer(request: Asker, company: AtTable, person: Asking, data: JSONBody[Answer]) -> TableInfo:
+    await proposals.answer(house_of(request), company, person, data)
+    return _settled(request, company, person)
 
 
-def _settled(request: Asker, room: Room, person: str) -> TableInfo:
+def _settled(request: Asker, company: Company, person: str) -> TableInfo:
     """A bot may have got something to do."""
-    tables_of(request).drive(room)
-    return room.info_for(person)
+    house_of(request).play.drive(company)
+    return company.info_for(person)
 
 
 ROUTES = [invites, sit, fill, change_seat, to_bot, back, leave, link, propose, answer]

@@ -13,19 +13,19 @@ from hustings.server.api.asking import (
     GenericQuery,
     LanguageQuery,
     SeatQuery,
-    open_room,
+    house_of,
+    open_company,
     people_of,
     require_same_origin,
-    tables_of,
     viewing_seat,
 )
 from hustings.server.api.requests import act_for, chat_for, undo_for
+from hustings.server.company import Company
 from hustings.server.connections import Connection
 from hustings.server.frames import Ack, Act, ClientFrame, Ping, Pong, Refused, Say, Sit, UndoRequest
 from hustings.server.gate import Viewer
 from hustings.server.people import COOKIE
 from hustings.server.refusals import Refusal
-from hustings.server.room import Room
 from hustings.server.speech import best_language, say
 
 NO_TABLE, NOT_ALLOWED = 4404, 4403
@@ -49,34 +49,34 @@ async def live(
     language = best_language(language)
     try:
         require_same_origin(socket)
-        room = await open_room(socket, code, person)
-        viewer = Viewer(viewing_seat(room, person, seat), language, generic)
+        company = await open_company(socket, code, person)
+        viewer = Viewer(viewing_seat(company, person, seat), language, generic)
     except Refusal as refusal:
         code_ = NO_TABLE if refusal.status == 404 else NOT_ALLOWED
         await socket.close(code=code_, reason=refusal.sentence("en"))
         return
-    await _converse(socket, room, Connection(person, viewer), since)
+    await _converse(socket, company, Connection(person, viewer), since)
 
 
-async def _converse(socket: Socket, room: Room, connection: Connection, since: int) -> None:
-    """Nothing may happen between the first frame and being in the room, so nothing is awaited there."""
-    connection.send(room.hello(connection, since))
-    room.join(connection)
+async def _converse(socket: Socket, company: Company, connection: Connection, since: int) -> None:
+    """Nothing may happen between the first frame and being one of the company, so nothing is awaited there."""
+    connection.send(company.hello(connection, since))
+    company.join(connection)
     pump = asyncio.create_task(connection.pump(socket))
     try:
         while True:
             text = await socket.receive_data(mode="text")
-            await _answer(socket, room, connection, text)
+            await _answer(socket, company, connection, text)
     except WebSocketDisconnect:
         pass
     finally:
         pump.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await pump
-        room.leave(connection)
+        company.leave(connection)
 
 
-async def _answer(socket: Socket, room: Room, connection: Connection, text: str | bytes) -> None:
+async def _answer(socket: Socket, company: Company, connection: Connection, text: str | bytes) -> None:
     language = connection.viewer.language
     try:
         frame = _frames.decode(text)
@@ -85,23 +85,23 @@ async def _answer(socket: Socket, room: Room, connection: Connection, text: str 
         connection.send(Refused(id="", code="bad_request", reason=reason))
         return
     try:
-        await _do(socket, room, connection, frame)
+        await _do(socket, company, connection, frame)
     except Refusal as refusal:
         connection.send(refusal.to_frame(getattr(frame, "id", ""), language))
 
 
-async def _do(socket: Socket, room: Room, connection: Connection, frame: ClientFrame) -> None:
-    person, tables = connection.person, tables_of(socket)
+async def _do(socket: Socket, company: Company, connection: Connection, frame: ClientFrame) -> None:
+    person, house = connection.person, house_of(socket)
     match frame:
         case Act():
-            connection.send(Ack(id=frame.id, number=await act_for(tables, room, person, frame)))
+            connection.send(Ack(id=frame.id, number=await act_for(house, company, person, frame)))
         case UndoRequest():
-            connection.send(Ack(id=frame.id, number=await undo_for(tables, room, person, frame)))
+            connection.send(Ack(id=frame.id, number=await undo_for(house, company, person, frame)))
         case Say():
-            await chat_for(room, await people_of(socket).find(person), frame)
+            await chat_for(company, await people_of(socket).find(person), frame)
         case Sit():
-            seat = viewing_seat(room, person, frame.seat)
+            seat = viewing_seat(company, person, frame.seat)
             connection.viewer = Viewer(seat, best_language(frame.language), connection.viewer.generic)
-            connection.send(room.hello(connection, frame.since))
+            connection.send(company.hello(connection, frame.since))
         case Ping():
             connection.send(Pong())

@@ -1,7 +1,6 @@
 """Tables: setting one up, what it is, mine, and the next one."""
 
 import logging
-from functools import lru_cache
 
 import msgspec
 from litestar import get, post
@@ -9,11 +8,12 @@ from litestar.params import JSONBody
 from msgspec import Raw
 
 from hustings.core.errors import HustingsError
-from hustings.server.api.asking import Asker, Asking, AtTable, Known, tables_of
+from hustings.server.api.asking import Asker, Asking, AtTable, Known, house_of
 from hustings.server.frames import Outcome, TableInfo
 from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable
 from hustings.server.seating import require_insider, table_path
 from hustings.server.storage.models import SeatRow, TableRow
+from hustings.server.telling import table_info
 
 _log = logging.getLogger(__name__)
 
@@ -24,31 +24,28 @@ def _made(code: str) -> Made:
 
 @post("/api/tables", summary="Set up a table")
 async def found_table(request: Asker, known: Known, data: JSONBody[NewTable]) -> Made:
-    return _made(await tables_of(request).found(data, known))
+    return _made(await house_of(request).founding.found(data, known))
 
 
 @get("/api/tables/{code:str}", summary="Who sits at a table, and how far it is")
-async def table(room: AtTable, person: Asking) -> TableInfo:
-    return room.info_for(person)
-
-
-@lru_cache(maxsize=64)
-def _as_json(toml: str) -> Raw:
-    """Reading two thousand lines of TOML takes longer than anything else that is asked when a table is opened."""
-    return Raw(msgspec.json.encode(msgspec.toml.decode(toml)))
+async def table(company: AtTable, person: Asking) -> TableInfo:
+    return company.info_for(person)
 
 
 @get("/api/tables/{code:str}/components", summary="The components a table is played with")
-async def components(room: AtTable) -> Components:
-    files = {name.removesuffix(".toml"): _as_json(text) for name, text in room.live.game.pack.texts.items()}
-    return Components(game=room.live.game.slug, files=files)
+async def components(company: AtTable) -> Components:
+    game = company.live.game
+    read = {name.removesuffix(".toml"): document for name, document in game.pack.documents.items()}
+    return Components(
+        game=game.slug, files={name: Raw(msgspec.json.encode(document)) for name, document in read.items()}
+    )
 
 
 @get("/api/me/tables", summary="The tables where I sit, the newest first")
 async def my_tables(request: Asker, person: Asking) -> MyTables:
-    tables = tables_of(request)
+    house = house_of(request)
     found = []
-    for row, seats in await tables.store.tables_of(person):
+    for row, seats in await house.store.tables_of(person):
         try:
             found.append(_mine(request, row, seats, person))
         except HustingsError as error:
@@ -57,10 +54,10 @@ async def my_tables(request: Asker, person: Asking) -> MyTables:
 
 
 def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str) -> MyTable:
-    room = tables_of(request).rooms.get(row.code) or tables_of(request).glimpse(row, seats)
+    company = house_of(request).companies.get(row.code)
     mine = {seat.index for seat in seats if seat.holder == person and seat.kind == "person"}
     return MyTable(
-        table=room.info_for(person),
+        table=company.info_for(person) if company else table_info(row, seats, person),
         my_turn=row.status == "playing" and bool(mine & set(row.waiting_for)),
         turn=row.turn,
         waiting_for=row.waiting_for,
@@ -70,14 +67,14 @@ def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str) -> M
 
 
 @post("/api/tables/{code:str}/fork", summary="Play on from a position of a finished game")
-async def fork(request: Asker, room: AtTable, known: Known, data: JSONBody[ForkRequest]) -> Made:
-    return _made(await tables_of(request).fork(room, data, known))
+async def fork(request: Asker, company: AtTable, known: Known, data: JSONBody[ForkRequest]) -> Made:
+    return _made(await house_of(request).founding.fork(company, data, known))
 
 
 @post("/api/tables/{code:str}/rematch", summary="The next table with the same seats")
-async def rematch(request: Asker, room: AtTable, person: Asking) -> Made:
-    require_insider(room, person)
-    return _made(await tables_of(request).rematch(room))
+async def rematch(request: Asker, company: AtTable, person: Asking) -> Made:
+    require_insider(company, person)
+    return _made(await house_of(request).founding.rematch(company))
 
 
 ROUTES = [found_table, table, components, my_tables, fork, rematch]

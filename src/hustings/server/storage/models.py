@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from advanced_alchemy.base import DefaultBase
 from advanced_alchemy.types import DateTimeUTC
-from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint
+from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -55,6 +55,8 @@ class TableRow(DefaultBase):
     rules: Mapped[int]
     digest: Mapped[str] = mapped_column(String(80))
     pack: Mapped[dict[str, Any]] = mapped_column(JSON)
+    is_own_pack: Mapped[bool] = mapped_column(default=True, server_default=true())
+    """Whether it is played with the game's own components: the lobby does not read packs."""
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     seed: Mapped[str] = mapped_column(String(20))
     salt: Mapped[str] = mapped_column(String(64))
@@ -90,6 +92,8 @@ class SeatRow(DefaultBase):
     letter: Mapped[str] = mapped_column(String(1))
     invite: Mapped[str] = mapped_column(String(40))
     grip: Mapped[str] = mapped_column(String(40))
+    former: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
+    """Who held it since the game began, the last one last: they know what it held."""
 
 
 class DailyRow(DefaultBase):
@@ -107,7 +111,7 @@ class DailyRow(DefaultBase):
     finished: Mapped[datetime | None] = mapped_column(DateTimeUTC)
 
 
-class MoveRow(DefaultBase):
+class EntryRow(DefaultBase):
     """One entry of a table's list: a move, or the taking back of some."""
 
     __tablename__ = "moves"

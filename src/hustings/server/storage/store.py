@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import Select, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy.orm import defer
 from sqlalchemy.sql.base import Executable
 
 from hustings.server.storage.database import Database
@@ -11,8 +12,8 @@ from hustings.server.storage.journal import Change, Conflict, Journal
 from hustings.server.storage.models import (
     ChatRow,
     DailyRow,
+    EntryRow,
     KeyRow,
-    MoveRow,
     PersonRow,
     RecordRow,
     SeatRow,
@@ -22,7 +23,7 @@ from hustings.server.storage.models import (
     table_of,
 )
 
-_ROWS = (ChatRow, DailyRow, KeyRow, MoveRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
+_ROWS = (ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
 _TABLES, _SEATS, _SNAPSHOTS, _DAILY = (table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow))
 
 _ADD = {row: insert(table_of(row)) for row in _ROWS}
@@ -133,8 +134,8 @@ class Store:
     async def seats(self, code: str) -> list[SeatRow]:
         return await self._all(select(SeatRow).where(SeatRow.table == code).order_by(SeatRow.index))
 
-    async def moves(self, code: str, after: int = 0) -> list[MoveRow]:
-        query = select(MoveRow).where(MoveRow.table == code, MoveRow.number > after).order_by(MoveRow.number)
+    async def moves(self, code: str, after: int = 0) -> list[EntryRow]:
+        query = select(EntryRow).where(EntryRow.table == code, EntryRow.number > after).order_by(EntryRow.number)
         return await self._all(query)
 
     async def snapshots(self, code: str) -> list[SnapshotRow]:
@@ -149,10 +150,11 @@ class Store:
         return found
 
     async def tables_of(self, person: str, limit: int = 60) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables where this person holds a seat, or which they set up, the newest first."""
+        """The tables where this person holds a seat, or which they set up, the newest first; their packs stay there."""
         held = select(SeatRow.table).where(SeatRow.holder == person)
         query = (
             select(TableRow)
+            .options(defer(TableRow.pack, raiseload=True))
             .where(TableRow.code.in_(held) | (TableRow.host == person))
             .order_by(TableRow.updated.desc())
             .limit(limit)

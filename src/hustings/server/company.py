@@ -1,4 +1,4 @@
-"""A room: a live table with everybody who is connected to it, and the news they get."""
+"""The company around a table: everybody who is connected to it, and the news they get."""
 
 import asyncio
 import time
@@ -11,25 +11,21 @@ from hustings.server.entries import Entry
 from hustings.server.frames import (
     ChatLine,
     Hello,
-    Letter,
-    Level,
     News,
     Now,
-    Proposal,
-    SeatInfo,
     Step,
     TableChanged,
     TableInfo,
-    Unsealed,
 )
 from hustings.server.gate import Viewer, hear, see, tell_undone
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
+from hustings.server.telling import Around, table_info
 
 
-class Room:
+class Company:
     """Who is here, who thinks, what is asked; the table itself knows nothing of these."""
 
     def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float) -> None:
@@ -56,6 +52,10 @@ class Room:
     def seats_of(self, person: str) -> list[int]:
         return [seat.index for seat in self.live.seats if seat.holder == person]
 
+    def holder_of(self, index: int) -> str:
+        """Who holds a seat that is somebody's."""
+        return cast(str, self.seat(index).holder)
+
     def require_holder(self, person: str, index: int) -> SeatRow:
         seat = self.seat(index)
         if seat.holder != person:
@@ -69,22 +69,33 @@ class Room:
             raise NotYours("is_bot")
         return seat
 
-    def people(self) -> list[int]:
-        """The seats that people decide for."""
-        return [seat.index for seat in self.live.seats if seat.kind == "person"]
+    def others_than(self, person: str) -> list[SeatRow]:
+        """The seats that other people hold, also those that they have lent to a bot."""
+        return [seat for seat in self.live.seats if seat.holder not in (None, person)]
 
     def is_here(self, seat: SeatRow) -> bool:
         return any(connection.person == seat.holder for connection in self.connections)
 
-    def can_hand_over(self, seat: SeatRow) -> bool:
-        """Whether its person has been away for so long that the others need not ask."""
-        if seat.kind != "person" or self.is_here(seat):
+    def is_long_away(self, seat: SeatRow) -> bool:
+        """Whether its holder has been away for the set time: nobody who is absent is taken to agree before that."""
+        if seat.holder is None or self.is_here(seat):
             return False
         since = self._away_since.setdefault(seat.index, time.monotonic())
         return time.monotonic() - since >= self.leave_after
 
+    def can_hand_over(self, seat: SeatRow) -> bool:
+        """Whether its person has been away for so long that the others need not ask."""
+        return seat.kind == "person" and self.is_long_away(seat)
+
+    def has_sat_elsewhere(self, person: str, index: int) -> bool:
+        """Whether the person holds another seat, or held one since the game began: they have seen what it holds."""
+        others = [seat for seat in self.live.seats if seat.index != index]
+        return any(seat.holder == person or person in seat.former for seat in others)
+
     async def change_seat(self, index: int, **values: Any) -> None:
         """Store, then believe.  A question is put to those who sit here, so it ends when that changes."""
+        if "holder" in values:
+            values["former"] = self._former_holders(self.live.seats[index])
         statements = [changed_seat(self.live.code, index, **values)]
         ends_question = "kind" in values and self.live.row.proposal is not None
         if ends_question:
@@ -95,7 +106,14 @@ class Room:
         if ends_question:
             self.live.row.proposal = None
         if "holder" in values:
+            self._away_since.pop(index, None)
             self._show_out()
+
+    def _former_holders(self, seat: SeatRow) -> list[str]:
+        """Who held the seat before whoever comes now, the last one last.  Before the deal there was nothing to see."""
+        if seat.holder is None or not self.live.has_begun:
+            return seat.former
+        return [*(person for person in seat.former if person != seat.holder), seat.holder]
 
     def _show_out(self) -> None:
         """Whoever looked through a seat that is not theirs any more goes on as a spectator."""
@@ -139,40 +157,15 @@ class Room:
     # ---- What a person is told of the table.
 
     def info_for(self, person: str) -> TableInfo:
-        row = self.live.row
-        return TableInfo(
-            code=row.code,
-            game=row.game,
-            title=self.live.game.title,
-            rules=row.rules,
-            options=row.options,
-            seats=[self._seat_info(seat, person) for seat in self.live.seats],
-            status=cast(Any, row.status),
-            is_host=row.host == person,
-            is_hot_seat=row.is_hot_seat,
-            watchers=len({c.person for c in self.connections if not self.seats_of(c.person)}),
-            sealed=row.sealed,
-            unsealed=Unsealed(row.seed, row.salt) if self.live.is_over else None,
-            proposal=msgspec.convert(row.proposal, Proposal) if row.proposal else None,
-            rematch=row.rematch,
-            forked_from=row.forked_from,
-            forked_at=row.forked_at,
-            daily=row.daily,
-            is_own_pack=not row.pack,
-        )
+        return table_info(self.live.row, self.live.seats, person, self._around())
 
-    def _seat_info(self, seat: SeatRow, person: str) -> SeatInfo:
-        return SeatInfo(
-            index=seat.index,
-            name=seat.name,
-            letter=cast(Letter, seat.letter),
-            kind=cast(Any, seat.kind),
-            level=cast("Level | None", seat.level),
-            here=seat.kind == "bot" or self.is_here(seat),
-            mine=seat.holder == person,
-            lent=seat.kind == "bot" and seat.holder is not None,
-            thinking=seat.index in self.thinking,
-            can_hand_over=self.can_hand_over(seat),
+    def _around(self) -> Around:
+        seats = self.live.seats
+        return Around(
+            here=frozenset(seat.index for seat in seats if self.is_here(seat)),
+            long_away=frozenset(seat.index for seat in seats if self.is_long_away(seat)),
+            thinking=frozenset(self.thinking),
+            watchers=len({c.person for c in self.connections if not self.seats_of(c.person)}),
         )
 
     def tell_table(self) -> None:

@@ -1,0 +1,62 @@
+"""The moves of bots: each is thought out elsewhere, and played as a person's is."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+import msgspec
+
+from hustings.server.company import Company
+from hustings.server.frames import Act, Level
+from hustings.server.refusals import Refusal
+from hustings.server.thinkers import Thinkers
+
+_log = logging.getLogger(__name__)
+
+
+class BotMoves:
+    """Lets the bots of a table play one after the other, as long as it is a bot's turn."""
+
+    def __init__(self, thinkers: Thinkers, act: Callable[[Company, Act], Awaitable[int]]) -> None:
+        self.thinkers = thinkers
+        self._act = act
+
+    def drive(self, company: Company) -> None:
+        """Let the bots play whose turn it is, one task to a table."""
+        if company.driver is None and self._to_move(company):
+            company.driver = asyncio.create_task(self._drive(company))
+
+    def _to_move(self, company: Company) -> list[int]:
+        """Bots wait while a take-back is asked: their moves would make another question of it."""
+        live = company.live
+        if not live.has_begun or live.is_over or company.asks_for_take_back:
+            return []
+        return [seat for seat in live.state.actors if live.seats[seat].kind == "bot"]
+
+    async def _drive(self, company: Company) -> None:
+        try:
+            while seats := self._to_move(company):
+                await self._move(company, seats[0])
+        except Exception:
+            _log.exception("A bot at table %s failed.", company.live.code)
+        finally:
+            company.driver = None
+
+    async def _move(self, company: Company, seat: int) -> None:
+        live = company.live
+        number, level = live.number, cast(Level, live.seats[seat].level)
+        company.thinking.add(seat)
+        company.tell_table()
+        try:
+            action = await self.thinkers.choose(live.state, seat, level)
+        finally:
+            company.thinking.discard(seat)
+        if live.number != number or live.seats[seat].kind != "bot" or company.asks_for_take_back:
+            return
+        request = Act(id=f"bot-{seat}-{number}", seat=seat, number=number, action=msgspec.to_builtins(action))
+        try:
+            await self._act(company, request)
+        except Refusal:
+            _log.info("A bot at table %s came too late.", live.code)
+        company.tell_table()

@@ -1,0 +1,52 @@
+"""The house: the tables that are open, each with its company."""
+
+import asyncio
+import time
+
+from hustings.server.company import Company
+from hustings.server.founding import Founding
+from hustings.server.live import LiveTable
+from hustings.server.playing import Play
+from hustings.server.refusals import Refusal
+from hustings.server.settings import Settings
+from hustings.server.storage.store import Store
+from hustings.server.thinkers import Thinkers
+
+
+class House:
+    """Opens tables when somebody comes, and closes them when nobody has been there for a while."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.founding = Founding(store, settings)
+        self.play = Play(thinkers)
+        self.companies: dict[str, Company] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def company(self, code: str) -> Company:
+        """The company of a table, which is opened if need be."""
+        async with self._opening.setdefault(code, asyncio.Lock()):
+            if code not in self.companies:
+                try:
+                    live = await LiveTable.loaded(self.store, code, self.settings.snapshot_every)
+                except Refusal:
+                    self._opening.pop(code, None)
+                    raise
+                company = Company(self.store, live, await self.store.chat(code), self.settings.leave_after)
+                self.companies[code] = company
+                company.watch_absences()
+        company = self.companies[code]
+        company.touched = time.monotonic()
+        await self.play.begin_when_full(company)
+        self.play.drive(company)
+        return company
+
+    def close_idle(self) -> None:
+        """Forget what nobody watches; the database remembers."""
+        latest = time.monotonic() - self.settings.idle_after
+        for code, company in list(self.companies.items()):
+            is_idle = not company.connections and company.driver is None and not company.live.lock.locked()
+            if is_idle and company.touched < latest:
+                del self.companies[code]
+                self._opening.pop(code, None)
