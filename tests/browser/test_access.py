@@ -50,10 +50,9 @@ def _settled(page: Page, name: str) -> None:
 def _opened(
     open_page: OpenPage, serving: Serving, addresses: dict[str, str], name: str, language: str, **look: object
 ) -> Page:
-    page = open_page("/schema", **look)
-    page.context.add_cookies(json.loads(addresses["cookies"]))
-    page.context.add_init_script(f"localStorage.setItem('language', '{language}')")
-    page.goto(serving.url + addresses[name])
+    speaks = {"origin": serving.url, "localStorage": [{"name": "language", "value": language}]}
+    known = {"cookies": json.loads(addresses["cookies"]), "origins": [speaks]}
+    page = open_page(addresses[name], storage_state=known, **look)
     _settled(page, name)
     return page
 

@@ -3,3 +3,7 @@
 `python -m tests.golden` plays them anew.  Do that when words, rules or components were meant to change, and read
 what git shows of it.
 """
+
+from pathlib import Path
+
+FOLDER = Path(__file__).parent

@@ -3,23 +3,11 @@
 import sys
 
 import hustings
+from hustings.conformance.golden import keep_playthroughs
 from hustings.core.registry import titles
-from tests.golden.endings import chosen
-from tests.golden.playthrough import FOLDER, retell, story_name
-
-
-def write(slug: str) -> None:
-    for old in [*FOLDER.glob(f"{slug}-*.txt"), *FOLDER.glob(f"{slug}-*.json")]:
-        old.unlink()
-    game = hustings.load(slug)
-    for name, record in chosen(game).items():
-        path = FOLDER / f"{slug}-{name}.json"
-        record.save(path)
-        for language in game.words.languages:
-            (FOLDER / story_name(path.stem, language)).write_text(retell(record, language), encoding="utf-8")
-        print(path.stem, len(record.moves), "moves")
-
+from tests.golden import FOLDER
 
 if __name__ == "__main__":
     for slug in sys.argv[1:] or titles():
-        write(slug)
+        for name in keep_playthroughs(hustings.load(slug), FOLDER):
+            print(name)

@@ -6,12 +6,14 @@ import pytest
 
 import hustings
 from hustings import open_record
+from hustings.conformance.golden import ending, played, retell, shortest_endings, story_name
 from hustings.core.registry import titles
-from tests.golden.endings import ending, played, shortest_endings
-from tests.golden.playthrough import FOLDER, retell, story_name
+from tests.golden import FOLDER
 
 ANEW = "`python -m tests.golden` plays it anew; read what changed before you keep it."
 RECORDS = sorted(FOLDER.glob("*.json"))
+DECISIONS = 40_000
+"""How far the quick search for endings goes."""
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -37,7 +39,7 @@ def test_the_fewest_and_the_most_seats_are_kept(slug: str) -> None:
 @pytest.mark.parametrize("slug", titles())
 def test_every_ending_is_kept(slug: str) -> None:
     """A quick search: whatever ending it meets has its playthrough."""
-    found = {f"{slug}-{name}" for name in shortest_endings(hustings.load(slug), range(100))}
+    found = {f"{slug}-{name}" for name in shortest_endings(hustings.load(slug), 100, DECISIONS)}
     kept = {path.stem for path in RECORDS}
     assert found <= kept, f"{sorted(found - kept)}: {ANEW}"
 

@@ -26,6 +26,17 @@ def test_every_figure_is_a_speed_and_its_ratio(slug: str, seconds: float) -> Non
     assert found.figures["games"].per_second < found.figures["decisions"].per_second
 
 
+def test_what_is_long_in_itself_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no time at all, one round for each figure; with enough, all of them."""
+    rates: list[float] = []
+    monkeypatch.setattr(bench, "_rate", lambda job, seconds: rates.append(seconds) or 1.0)
+    measure(hustings.load("show_of_hands"), 3, seconds=0.0)
+    assert len(rates) == 2 * len(FIGURES)
+    rates.clear()
+    measure(hustings.load("show_of_hands"), 3, seconds=100.0)
+    assert len(rates) == 2 * len(FIGURES) * bench.ROUNDS
+
+
 def test_what_seems_to_have_fallen_is_measured_again_before_it_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two noisy tries, each slow in another figure: nothing has fallen."""
     noisy = [

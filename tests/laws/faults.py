@@ -11,6 +11,7 @@ from show_of_hands.state import CommitteeState
 from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
 from hustings.bots import BOTS
 from hustings.core.board import Board, Piece, Zone
+from hustings.core.rng import advance
 from show_of_hands import ShowOfHands
 
 Patch = pytest.MonkeyPatch
@@ -101,6 +102,32 @@ def the_winner_is_not_the_first(patch: Patch) -> None:
 @breaks("reveals_never_fall")
 def reveals_fall(patch: Patch) -> None:
     after_apply(patch, lambda table, seat, story: setattr(table, "reveals", table.rounds_left))
+
+
+@breaks("reveals_never_fall")
+def reveals_fall_at_the_end(patch: Patch) -> None:
+    after_apply(patch, lambda table, seat, story: table.over and setattr(table, "reveals", 0))
+
+
+@breaks("spent_chance_is_revealed")
+def a_choice_draws_lots_in_secret(patch: Patch) -> None:
+    after_apply(patch, lambda table, seat, story: setattr(table, "chance", advance(table.chance)))
+
+
+@breaks("what_is_taken_back_taught_nothing")
+def reveals_never_rise(patch: Patch) -> None:
+    def apply(self: Table, seat: int, action: Action, story: Any = None) -> None:
+        before = self.reveals
+        _apply(self, seat, action, story)
+        self.reveals = before
+
+    patch.setattr(Table, "apply", apply)
+
+
+@breaks("what_is_taken_back_taught_nothing")
+def a_choice_lets_its_seat_peek(patch: Patch) -> None:
+    """Whoever chooses reads a card of the pack off the points that are carried."""
+    after_apply(patch, lambda table, seat, story: table.aside and setattr(table, "carried", table.aside[-1]))
 
 
 @breaks("advice_is_sound")

@@ -1,30 +1,20 @@
-"""The laws of the contract, for every registered game: any seed, any number of seats, any options."""
+"""The laws of the contract, for every registered game: any deal, any number of seats, any options."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from hustings import BadSetup, Game
-from hustings.conformance import LAWS, Law, Setting, check_game
+from hustings.conformance import Budget, check_game, check_positions
 
-_SEEDS = st.integers(0, 2**64 - 1)
+POSITIONS = 400
+"""For each part: some ten games of a short game, and one for each number of seats of a long one."""
 
-
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@given(data=st.data())
-def test_law(law: Law, game: Game, data: st.DataObject) -> None:
-    law(game, data.draw(settings_of(game)))
+PARTS = range(3)
+"""Parts run side by side; each looks at other deals."""
 
 
-@st.composite
-def settings_of(draw: st.DrawFn, game: Game) -> Setting:
-    seats = draw(st.sampled_from(game.seats))
-    chosen = {option.name: draw(st.sampled_from(option.choices_with(seats))) for option in game.options}
-    try:
-        game.start(seats, 0, chosen)
-    except BadSetup:  # these do not go together
-        chosen = {}
-    return Setting(seats, draw(_SEEDS), chosen)
+@pytest.mark.parametrize("part", PARTS)
+def test_every_law_holds(game: Game, part: int) -> None:
+    check_positions(game, POSITIONS, seed=part)
 
 
 def test_every_option_can_be_played(game: Game) -> None:
@@ -43,4 +33,4 @@ def can_start(game: Game, seats: int, options: dict[str, int | str | bool]) -> b
 
 
 def test_the_single_entry_runs_every_law(game: Game) -> None:
-    check_game(game, games=1, seed=3)
+    check_game(game, games=1, seed=3, budget=Budget(positions=12, ahead=10))

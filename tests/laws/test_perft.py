@@ -1,23 +1,13 @@
-"""The number of legal sequences is what it was when it was pinned."""
+"""The number of legal sequences is what it was when it was pinned; `python -m tests.laws.perft_pins` pins it."""
 
 from hustings import Game
 from hustings.conformance import perft
-from tests.laws.perft_pins import SEEDS, read_pins
-
-ANEW = "`python -m tests.laws.perft_pins` pins it."
-
-
-def test_every_number_of_seats_is_pinned(game: Game) -> None:
-    pinned = {(pin.seats, pin.seed) for pin in read_pins().get(game.slug, []) if pin.rules == game.version}
-    wanted = {(seats, seed) for seats in game.seats for seed in SEEDS}
-    assert pinned == wanted, f"{game.slug}, rules {game.version}, is not pinned in perft.toml: {ANEW}"
+from hustings.conformance.golden import check_pins
+from tests.laws.perft_pins import PINS
 
 
-def test_the_counts_are_those_pinned(game: Game) -> None:
-    for pin in read_pins().get(game.slug, []):
-        if pin.rules == game.version:
-            found = [perft(game, pin.seats, pin.seed, depth) for depth in range(1, len(pin.counts) + 1)]
-            assert found == list(pin.counts), f"{pin}: if the rules were meant to change, {ANEW}"
+def test_the_counts_are_those_pinned_for_every_number_of_seats(game: Game) -> None:
+    check_pins(game, PINS)
 
 
 def test_a_game_that_ends_counts_once(game: Game) -> None:

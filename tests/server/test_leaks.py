@@ -1,5 +1,6 @@
 """Nothing that is sent to a seat depends on what that seat cannot know: every table is played beside its twins."""
 
+import os
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -20,7 +21,8 @@ from hustings.server.gate import Position, Viewer
 from hustings.server.worlds import World
 from tests.server.twins import MOMENT, Leak, play_all, trials
 
-GAMES = 200
+GAMES = int(os.environ.get("HUSTINGS_LEAK_GAMES", "80"))
+"""`make soak` plays more."""
 CHUNKS = 4
 
 

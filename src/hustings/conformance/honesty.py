@@ -5,8 +5,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 
 from hustings.bots import BOTS, make_bot
 from hustings.conformance.doubles import doubles
-from hustings.conformance.walk import Setting, Walk
-from hustings.core.game import Game
+from hustings.conformance.law import Looks, Watch, law
 from hustings.core.perspective import Perspective
 from hustings.core.rng import Rng
 from hustings.core.state import State
@@ -14,7 +13,6 @@ from hustings.core.state import State
 QUICK = {"greedy": "greedy:2", "ismcts": "ismcts:12"}
 """Small budgets: honesty does not depend on strength."""
 
-_ONE_IN = 8
 _TRIES = 6
 Things = dict[int, object]
 """By their ids; holding them keeps an id from being given to another."""
@@ -22,41 +20,40 @@ Things = dict[int, object]
 _NOT_SEARCHED = (type, ModuleType, FunctionType, BuiltinFunctionType)
 
 
-def bots_are_honest(game: Game, setting: Setting) -> None:
+@law(price=12)
+def bots_are_honest(watch: Watch) -> Looks:
     """Each bot chooses alike from the truth and from anything that its seat cannot tell from it."""
-    walk = Walk(game, setting)
-    for state in walk:
-        if state.over or not walk.now_and_then(_ONE_IN):
+    while (yield):
+        if watch.state.over:
             continue
-        seat = walk.rng.choice(list(state.actors))
-        seed = walk.rng.below(1 << 31)
-        world = state.imagine(seat, Rng(seed))
-        alike = [world, *doubles(state, seat, walk.rng, _TRIES)][:3]
+        seat = watch.rng.choice(list(watch.state.actors))
+        seed = watch.rng.below(1 << 31)
+        world = watch.state.imagine(seat, Rng(seed))
+        alike = [world, *doubles(watch.state, seat, watch.rng, _TRIES)][:3]
         for name in BOTS:
-            _chooses_alike(walk, QUICK.get(name, name), seat, seed, alike)
+            _chooses_alike(watch, QUICK.get(name, name), seat, seed, alike)
 
 
-def _chooses_alike(walk: Walk, bot: str, seat: int, seed: int, alike: list[State]) -> None:
-    choices = [make_bot(bot, seed).choose(Perspective(state, seat, Rng(seed))) for state in (walk.state, *alike)]
-    walk.expect(choices[0] in walk.state.legal(seat), f"the bot {bot} chose {choices[0]}, which is not legal.")
-    walk.expect(
+def _chooses_alike(watch: Watch, bot: str, seat: int, seed: int, alike: list[State]) -> None:
+    choices = [make_bot(bot, seed).choose(Perspective(state, seat, Rng(seed))) for state in (watch.state, *alike)]
+    watch.expect(choices[0] in watch.state.legal(seat), f"the bot {bot} chose {choices[0]}, which is not legal.")
+    watch.expect(
         all(choice == choices[0] for choice in choices),
         f"the bot {bot} in seat {seat} chose {choices} where only what it cannot see differs.",
     )
 
 
-def perspectives_keep_no_truth(game: Game, setting: Setting) -> None:
+@law(price=12)
+def perspectives_keep_no_truth(watch: Watch) -> Looks:
     """From what a bot is given, no reference leads to the true state."""
-    walk = Walk(game, setting)
-    shared = reached_from(game)
-    for state in walk:
-        if state.over or not walk.now_and_then(_ONE_IN):
-            continue
-        for seat in state.actors:
-            perspective = Perspective(state, seat, Rng(walk.rng.below(1 << 31)))
-            leads = id(state) in reached_from(perspective, shared)
-            walk.expect(not leads, f"the perspective of seat {seat} leads to the true state.")
-    walk.expect(id(walk.state) not in reached_from(game), "the game leads to the true state, and bots are given it.")
+    shared = reached_from(watch.game)
+    while (yield):
+        for seat in watch.state.actors:
+            perspective = Perspective(watch.state, seat, Rng(watch.rng.below(1 << 31)))
+            leads = id(watch.state) in reached_from(perspective, shared)
+            watch.expect(not leads, f"the perspective of seat {seat} leads to the true state.")
+    leads = id(watch.state) in reached_from(watch.game)
+    watch.expect(not leads, "the game leads to the true state, and bots are given it.")
 
 
 def leads_to(start: object, goal: object) -> bool:

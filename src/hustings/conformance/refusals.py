@@ -4,15 +4,14 @@ from collections.abc import Iterator
 
 import msgspec
 
-from hustings.conformance.walk import Setting, Walk, clauses, names
+from hustings.conformance.law import Looks, Watch, law
+from hustings.conformance.walk import clauses, names
 from hustings.core.action import Action, kind_of
 from hustings.core.errors import HustingsError, Illegal
-from hustings.core.game import Game
-from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.words import Refusal
 
-STRANGE_VALUES: tuple[object, ...] = (-1, 0, 999, 1 << 40, None)
+STRANGE_VALUES: tuple[object, ...] = (-1, 0, 999, 1 << 40, None, [], [0, 0], [999])
 _TRIED_AT_ONCE = 12
 
 
@@ -20,65 +19,73 @@ class NotOfThisGame(Action, frozen=True):
     """An action that no game knows."""
 
 
-def legal_and_apply_agree(game: Game, setting: Setting) -> None:
+class Conceivable:
+    """Actions that anyone could send: any move of the whole game, any choice seen so far, with strange values too."""
+
+    def __init__(self, watch: Watch) -> None:
+        self.watch = watch
+        self._seen: dict[Action, None] = {action: None for _, action in watch.trail.moves}
+
+    def some(self) -> Iterator[Action]:
+        yield NotOfThisGame()
+        self._seen |= {action: None for seat in self.watch.state.actors for action in self._menu(seat)}
+        known, rng = list(self._seen), self.watch.rng
+        for _ in range(_TRIED_AT_ONCE if known else 0):
+            action = rng.choice(known)
+            yield action if rng.below(3) == 0 else self._bent(action)
+
+    def _menu(self, seat: int) -> list[Action]:
+        return self.watch.some(self.watch.state.legal(seat))
+
+    def _bent(self, action: Action) -> Action:
+        """What a client could send instead: it has to pass `read_action`, as everything from outside does."""
+        fields = list(action.__struct_fields__)
+        if not fields:
+            return action
+        spelled = msgspec.to_builtins(action)
+        spelled[self.watch.rng.choice(fields)] = self.watch.rng.choice(list(STRANGE_VALUES))
+        try:
+            return self.watch.game.read_action(msgspec.json.encode(spelled))
+        except HustingsError:
+            return action
+
+
+@law(price=2)
+def legal_and_apply_agree(watch: Watch) -> Looks:
     """Of all actions that anyone could send, those in `legal` pass, and the others are refused without a trace."""
-    walk = Walk(game, setting)
-    pool = list(conceivable(game, setting))
-    known = clauses(game)
-    for state in walk:
-        strangers = [-1, state.seats]
-        for seat in [*range(state.seats), *strangers]:
-            legal = set() if seat in strangers else set(state.legal(seat))
-            for action in _some(pool, walk.rng):
-                _is_judged_right(walk, seat, action, action in legal, known)
+    conceivable = Conceivable(watch)
+    known = clauses(watch.game)
+    while (yield):
+        before = watch.state.to_json()
+        strangers = [-1, watch.state.seats]
+        for seat in [*range(watch.state.seats), *strangers]:
+            legal = set() if seat in strangers else set(watch.state.legal(seat))
+            for action in conceivable.some():
+                refusal = _judged_right(watch, seat, action, action in legal)
+                if refusal is not None:
+                    is_known = refusal.clause in known
+                    watch.expect(is_known, f"{action} was refused by {refusal.clause}, which the ledger does not have.")
+                    _is_refused_without_a_trace(watch, seat, action, refusal, before)
 
 
-def conceivable(game: Game, setting: Setting) -> Iterator[Action]:
-    """Actions from everywhere in two other games, each also with strange values in every field."""
-    seen: dict[Action, None] = {}
-    for number in (1, 2):
-        for state in Walk(game, Setting(setting.seats, setting.seed ^ number, setting.options)):
-            seen |= {action: None for seat in state.actors for action in state.legal(seat)}
-    for action in list(seen):
-        seen |= dict.fromkeys(_bent(game, action))
-    yield NotOfThisGame()
-    yield from seen
-
-
-def _bent(game: Game, action: Action) -> Iterator[Action]:
-    """What a client could send instead: it has to pass `read_action`, as everything from outside does."""
-    for field in action.__struct_fields__:
-        for value in STRANGE_VALUES:
-            spelled = msgspec.to_builtins(action)
-            spelled[field] = value
-            try:
-                yield game.read_action(msgspec.json.encode(spelled))
-            except HustingsError:
-                continue
-
-
-def _some(pool: list[Action], rng: Rng) -> list[Action]:
-    return [rng.choice(pool) for _ in range(_TRIED_AT_ONCE)]
-
-
-def _is_judged_right(walk: Walk, seat: int, action: Action, is_legal: bool, known: frozenset[str]) -> None:
-    state = walk.state
-    refusal = _refusal(state, seat, action)
+def _judged_right(watch: Watch, seat: int, action: Action, is_legal: bool) -> Illegal | None:
+    refusal = _refusal(watch.state, seat, action)
     if is_legal:
-        walk.expect(refusal is None, f"{action} of seat {seat} is legal and was refused: {refusal}")
-        return
-    if refusal is None:
-        walk.expect(False, f"check() lets {action} of seat {seat} pass, which is not in legal().")
-        return
-    walk.expect(refusal.clause in known, f"{action} was refused by {refusal.clause}, which the ledger does not have.")
-    before = state.to_json()
-    try:
-        state.apply(seat, action)
-    except Illegal as again:
-        walk.expect(again.clause == refusal.clause, f"check() cites {refusal.clause} and apply() {again.clause}.")
+        watch.expect(refusal is None, f"{action} of seat {seat} is legal and was refused: {refusal}")
     else:
-        walk.expect(False, f"apply() did {action} of seat {seat}, which is not in legal().")
-    walk.expect(state.to_json() == before, f"{action} of seat {seat} was refused and changed the state all the same.")
+        watch.expect(refusal is not None, f"check() lets {action} of seat {seat} pass, which is not in legal().")
+    return refusal
+
+
+def _is_refused_without_a_trace(watch: Watch, seat: int, action: Action, refusal: Illegal, before: bytes) -> None:
+    try:
+        watch.state.apply(seat, action)
+    except Illegal as again:
+        watch.expect(again.clause == refusal.clause, f"check() cites {refusal.clause} and apply() {again.clause}.")
+    else:
+        watch.expect(False, f"apply() did {action} of seat {seat}, which is not in legal().")
+    is_untouched = watch.state.to_json() == before
+    watch.expect(is_untouched, f"{action} of seat {seat} was refused and changed the state all the same.")
 
 
 def _refusal(state: State, seat: int, action: Action) -> Illegal | None:
@@ -89,44 +96,44 @@ def _refusal(state: State, seat: int, action: Action) -> Illegal | None:
     return None
 
 
-def each_kind_is_legal_or_blocked(game: Game, setting: Setting) -> None:
+@law()
+def each_kind_is_legal_or_blocked(watch: Watch) -> Looks:
     """Each kind of action is on offer, or says why not: never both, never neither."""
-    walk = Walk(game, setting)
-    known = clauses(game)
-    everything = sorted(kind.__name__ for kind in game.kinds)
-    for state in walk:
-        for seat in range(state.seats):
-            offered = {kind_of(action) for action in state.legal(seat)}
-            blocked = state.blocked(seat)
+    known = clauses(watch.game)
+    everything = sorted(kind.__name__ for kind in watch.game.kinds)
+    while (yield):
+        for seat in range(watch.state.seats):
+            offered = {kind_of(action) for action in watch.state.legal(seat)}
+            blocked = watch.state.blocked(seat)
             kinds = sorted([*offered, *(block.kind for block in blocked)])
-            walk.expect(
+            watch.expect(
                 kinds == everything,
                 f"seat {seat}: legal has {sorted(offered)}, blocked has {[block.kind for block in blocked]}; "
                 f"together they must have each of {everything} once.",
             )
             strange = [block.clause for block in blocked if block.clause not in known]
-            walk.expect(not strange, f"blocked({seat}) cites {strange}, which the ledger does not have.")
+            watch.expect(not strange, f"blocked({seat}) cites {strange}, which the ledger does not have.")
 
 
-def refusals_have_words(game: Game, setting: Setting) -> None:
+@law()
+def refusals_have_words(watch: Watch) -> Looks:
     """Every reason why not can be said in every language."""
-    walk = Walk(game, setting)
-    pool = list(conceivable(game, setting))
-    for state in walk:
-        for seat in range(state.seats):
-            for block in state.blocked(seat):
-                _has_words(walk, block)
-            for action in _some(pool, walk.rng):
-                refusal = _refusal(state, seat, action)
+    conceivable = Conceivable(watch)
+    while (yield):
+        for seat in range(watch.state.seats):
+            for block in watch.state.blocked(seat):
+                _has_words(watch, block)
+            for action in conceivable.some():
+                refusal = _refusal(watch.state, seat, action)
                 if refusal is not None:
-                    _has_words(walk, refusal)
+                    _has_words(watch, refusal)
 
 
-def _has_words(walk: Walk, refusal: Refusal) -> None:
-    for language in walk.game.words.languages:
+def _has_words(watch: Watch, refusal: Refusal) -> None:
+    for language in watch.game.words.languages:
         said = ""
         try:
-            said = walk.game.words.why(refusal, names(walk.setting.seats), language)
+            said = watch.game.words.why(refusal, names(watch.setting.seats), language)
         except (KeyError, IndexError) as error:
-            walk.expect(False, f"{refusal.name!r} cannot be said in {language}: {error!r}.")
-        walk.expect(bool(said.strip()), f"{refusal.name!r} is empty in {language}.")
+            watch.expect(False, f"{refusal.name!r} cannot be said in {language}: {error!r}.")
+        watch.expect(bool(said.strip()), f"{refusal.name!r} is empty in {language}.")

@@ -1,6 +1,6 @@
 """Sets: an action with several things in one field spells each set in one way, and clients can take it apart.
 
-`faults_of_sets` looks at one position, so that it can be asked wherever positions are walked; the law walks a game.
+`faults_of_sets` looks at one position, so that it can be asked wherever positions are walked.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 from msgspec.structs import replace
 
-from hustings.conformance.walk import Setting, Walk
+from hustings.conformance.law import Looks, Watch, law
 from hustings.core.action import Action
 from hustings.core.errors import Illegal
 from hustings.core.game import Game
@@ -17,17 +17,15 @@ from hustings.core.state import State
 from hustings.core.words import Words, member_field
 
 
-def sets_have_one_spelling(game: Game, setting: Setting) -> None:
+@law(price=2)
+def sets_have_one_spelling(watch: Watch) -> Looks:
     """A set is sorted and legal in that order alone; its members have names, and a field that refers to them."""
-    walk = Walk(game, setting)
-    for kind in game.kinds:
-        for fault in faults_of_kind(kind, game.words):
-            walk.expect(False, fault)
-    if not any(set_fields(kind) for kind in game.kinds):
-        return
-    for state in walk:
-        for fault in faults_of_sets(state):
-            walk.expect(False, fault)
+    for kind in watch.game.kinds:
+        for fault in faults_of_kind(kind, watch.game.words):
+            watch.expect(False, fault)
+    while (yield):
+        for fault in faults_of_sets(watch.state):
+            watch.expect(False, fault)
 
 
 def set_fields(kind: type[msgspec.Struct]) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from hustings.core.action import Action
-from hustings.core.errors import BadSetup
+from hustings.core.errors import BadSetup, Illegal
 from hustings.core.game import Game
 from hustings.core.ledger import read_ledger
 from hustings.core.options import Value
@@ -17,6 +17,8 @@ MOST_DECISIONS = 20_000
 """A random game that takes longer than this is held to be endless."""
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Esi", "Fay", "Gus", "Hal", "Ivy", "Jun")
+
+Move = tuple[int, Action]
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -38,7 +40,7 @@ class Walk:
         self.setting = setting
         self.rng = Rng(setting.seed + 1)
         self.story: Story = []
-        self.moves: list[tuple[int, Action]] = []
+        self.moves: list[Move] = []
         self.state = game.start(setting.seats, setting.seed, setting.options, self.story)
 
     def __iter__(self) -> Iterator[State]:
@@ -50,21 +52,29 @@ class Walk:
 
     def step(self) -> None:
         seat, action = any_move(self.state, self.rng)
-        self.state.apply(seat, action, self.story)
+        try:
+            self.state.apply(seat, action, self.story)
+        except Illegal as refusal:
+            self.expect(False, f"{action} of seat {seat} is in legal() and was refused: {refusal}")
         self.moves.append((seat, action))
 
-    def now_and_then(self, one_in: int) -> bool:
-        """For the laws that are too dear for every position; the first position always counts."""
-        return not self.moves or self.rng.below(one_in) == 0
+    def to_the_end(self) -> "Walk":
+        for _ in self:
+            pass
+        return self
 
     def expect(self, holds: bool, message: str) -> None:
         """Fail, unless it holds, with all that is needed to see it again."""
         if not holds:
-            at = f"{self.game.slug} (rules {self.game.version}), {self.setting}, after {len(self.moves)} moves"
-            raise AssertionError(f"{at}: {message}")
+            raise AssertionError(f"{where(self.game, self.setting, len(self.moves))}: {message}")
 
 
-def any_move(state: State, rng: Rng) -> tuple[int, Action]:
+def where(game: Game, setting: Setting, moves: int) -> str:
+    """All that is needed to come to a position again."""
+    return f"{game.slug} (rules {game.version}), {setting}, after {moves} moves"
+
+
+def any_move(state: State, rng: Rng) -> Move:
     """Any action of anyone who owes one, all equally likely."""
     seat = state.actors[rng.below(len(state.actors))]
     legal = state.legal(seat)
@@ -73,15 +83,21 @@ def any_move(state: State, rng: Rng) -> tuple[int, Action]:
     return seat, rng.choice(legal)
 
 
-def play_out(state: State, rng: Rng) -> list[tuple[int, Action]]:
-    """Play at random to the end, in place; the moves that were made."""
-    moves: list[tuple[int, Action]] = []
-    while not state.over:
-        if len(moves) >= MOST_DECISIONS:
-            raise AssertionError(f"{state.game.slug} does not end from {state.to_json().decode()}")
+def play_on(state: State, rng: Rng, most: int) -> list[Move]:
+    """Play at random, in place, for `most` decisions or to the end; the moves that were made."""
+    moves: list[Move] = []
+    while not state.over and len(moves) < most:
         seat, action = any_move(state, rng)
         state.apply(seat, action)
         moves.append((seat, action))
+    return moves
+
+
+def play_out(state: State, rng: Rng) -> list[Move]:
+    """Play at random to the end, in place; the moves that were made."""
+    moves = play_on(state, rng, MOST_DECISIONS)
+    if not state.over:
+        raise AssertionError(f"{state.game.slug} does not end from {state.to_json().decode()}")
     return moves
 
 

@@ -78,6 +78,10 @@ class Question(Generic[S, A]):
         """The answer of a seat that does not care; only a window has one, in which seats may react or let it pass."""
         return None
 
+    def askable(self, state: S, arguments: tuple[int, ...]) -> tuple[int, ...]:
+        """Of a window with these arguments: the seats that could react by what everybody can see; they are asked."""
+        return ()
+
     def prompt(self, state: S, seat: int) -> Prompt:
         """What the seat is asked."""
         return Prompt(f"prompt/{self.name}", {})

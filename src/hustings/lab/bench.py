@@ -7,7 +7,7 @@ the process's own, so that a busy neighbour counts for little, and the loop is t
 import statistics
 import time
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -20,6 +20,8 @@ from hustings.core.perspective import Perspective
 from hustings.core.rng import Rng
 
 ROUNDS = 7
+PATIENCE = 4
+"""How many times its seconds a figure may take: of what is long in itself there are fewer rounds, and one at least."""
 SEARCH_PLIES = 30
 TOLERANCE = 1 / 3
 TRIES = 3
@@ -64,12 +66,21 @@ def measure(game: Game, seats: int, seconds: float = 0.2) -> Bench:
     figures: dict[str, Figure] = {}
     for name, job in _jobs(game, seats).items():
         speeds, ratios = [], []
-        for _ in range(ROUNDS):
+        for _ in _rounds(seconds):
             bases.append(_rate(lambda: calibrate(1000), seconds / ROUNDS / 4))
             speeds.append(_rate(job, seconds / ROUNDS))
             ratios.append(speeds[-1] / bases[-1])
         figures[name] = Figure(max(speeds), statistics.median(ratios))
     return Bench(game=game.slug, seats=seats, calibration=max(bases), figures=figures)
+
+
+def _rounds(seconds: float) -> Iterator[int]:
+    """All rounds, or as many as patience allows."""
+    began = time.process_time()
+    for number in range(ROUNDS):
+        if number and time.process_time() - began > PATIENCE * seconds:
+            return
+        yield number
 
 
 def measure_against(pins: Pins, game: Game, seats: int, seconds: float = 0.2) -> Bench:

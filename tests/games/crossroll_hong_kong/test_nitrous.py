@@ -86,6 +86,18 @@ def test_xr_t33_installing():
     assert state.view(0).maps[0].has_nitrous
 
 
+@pytest.mark.clause("XR-104", "XR-105", "XR-108")
+def test_alone_it_is_installed_too():
+    table = at_install(seats=1)
+    assert table.actors == (0,)
+    assert kinds(table) == {"InstallNitrous", "KeepScore"}
+    assert every(do(table, InstallNitrous()), NitrousInstalled) == [NitrousInstalled(0, ROUTE["D"])]
+    assert table.view(0).maps[0].has_nitrous
+    assert points(table)[0] == 0
+    roll(table, 2, 3)
+    assert numbers(table) == [2, 3, 5]
+
+
 @pytest.mark.clause("XR-104", "XR-106")
 def test_then_or_never():
     state = at_install()

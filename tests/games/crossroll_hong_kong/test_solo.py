@@ -129,6 +129,15 @@ def test_xr_t45_step_five():
     assert CROSSED_OUT not in state.boxes
 
 
+@pytest.mark.clause("XR-117")
+def test_once_the_d10_of_step_five_has_fallen_nothing_is_taken_back():
+    before = deal(1)
+    reveals = before.reveals
+    for number in (6, 10):
+        after, _ = step_five(before.copy(), number)
+        assert after.reveals == reveals + 1
+
+
 @pytest.mark.clause("XR-119")
 def test_xr_t46_the_x_fills_the_last_box():
     state = deal(1)

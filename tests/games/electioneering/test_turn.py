@@ -215,6 +215,16 @@ def test_last_card_and_last_lock_in_one_turn_are_one_ending():
     assert len(every(events, DeckRanOut) + every(events, AllLocked)) == 1
 
 
+@pytest.mark.clause("EG-032", "EG-033", "EG-R15")
+def test_of_two_endings_in_one_turn_the_last_card_is_named():
+    """The rows are looked at only otherwise."""
+    table = position({"abby": "gross-star-1"}, ["gross-four-1"], locked="bruno chidi delia", deck="jokes-four-1")
+    events = play(table, "gross-four-1", on="abby")
+    assert (len(every(events, DeckRanOut)), len(every(events, AllLocked))) == (1, 0)
+    *_, end = stroll(table, seed=1)
+    assert end.result.ended_by == end.view(None).ended_by == "EG-032"
+
+
 @pytest.mark.clause("EG-034")
 @pytest.mark.parametrize(("seat", "after"), [(0, 1), (1, 2), (2, 0)])
 def test_otherwise_the_next_player_to_the_left_has_a_turn(seat, after):

@@ -17,6 +17,7 @@ from tests.games.electioneering.polls import poll
 from tests.games.electioneering.tabletop import (
     CARD,
     STUDENT,
+    SUIT,
     deal,
     every,
     is_locked,
@@ -52,6 +53,19 @@ def test_turns_are_not_evened_out():
     events += play(state, "gross-star-3", on="abby")
     assert [event.seat for event in every(events, Played)] == [0, 1, 2, 0]
     assert every(events, Voted)
+
+
+@pytest.mark.clause("EG-065", "EG-069")
+def test_sixteen_and_more_in_one_place_are_counted_in_their_own_suit():
+    """All the numbers of a suit, and a dual of it: 16 in the hand, 17 in the row of the next one."""
+    numbers = ["two-1", "two-2", "two-3", "three-1", "three-2", "four-1"]
+    hand, row = (" ".join(f"{suit}-{number}" for number in numbers) for suit in ("gross", "jokes"))
+    view = position({"abby": f"{row} dual-jokes-stickers"}, [hand]).view(0)
+    assert [total for total in view.hand_totals[0] if total] == [16]
+    assert view.hand_totals[0][SUIT["gross"]] == 16
+    totals = view.totals[STUDENT["abby"]]
+    assert {suit: totals[SUIT[suit]] for suit in SUIT if totals[SUIT[suit]]} == {"jokes": 17, "stickers": 1}
+    assert view.cares[STUDENT["abby"]] == (SUIT["jokes"],)
 
 
 @pytest.mark.clause("EG-064", "EG-R16")

@@ -94,7 +94,7 @@ class ChooseCard(Question[CommitteeState, Choose]):
             if story is not None:
                 story.append(Told(Shown(seat, card)))
         best = tuple(seat for seat, card in enumerate(cards) if card == max(cards))
-        objectors = _could_object(state, best[0]) if len(best) == 1 else ()
+        objectors = POINT_OF_ORDER.askable(state, best) if len(best) == 1 else ()
         if objectors:
             state.ask_instead(POINT_OF_ORDER, objectors, best)
         else:
@@ -119,6 +119,15 @@ class RaisePointOfOrder(Question[CommitteeState, Object | LetPass]):
 
     def lets_pass(self, state: CommitteeState, seat: int) -> Action:
         return LET_PASS
+
+    def askable(self, state: CommitteeState, arguments: tuple[int, ...]) -> tuple[int, ...]:
+        """Those with a card to spare, while a card to object with is out of sight (SH-017)."""
+        lowest = state.printed.deck[0]
+        in_sight = sum(cards.count(lowest) for cards in state.shown)
+        if not state.objections or in_sight == state.printed.deck.count(lowest):
+            return ()
+        others = [seat for seat in range(state.seats) if seat not in arguments]
+        return tuple(seat for seat in others if len(state.hands[seat]) >= state.rounds_left)
 
     def refusal(self, state: CommitteeState, seat: int, action: Object | LetPass) -> Illegal | None:
         return None if action in self.menu(state, seat) else refusals.NO_CARD_TO_OBJECT()
@@ -218,16 +227,6 @@ def _show(state: CommitteeState, seat: int, card: int) -> None:
     giver = (seat - 1) % state.seats
     if card in state.passed[giver]:
         state.passed[giver].remove(card)
-
-
-def _could_object(state: CommitteeState, winner: int) -> tuple[int, ...]:
-    """Those with a card to spare, while a card to object with is out of sight (SH-017)."""
-    lowest = state.printed.deck[0]
-    in_sight = sum(cards.count(lowest) for cards in state.shown)
-    if not state.objections or in_sight == state.printed.deck.count(lowest):
-        return ()
-    others = [seat for seat in range(state.seats) if seat != winner]
-    return tuple(seat for seat in others if len(state.hands[seat]) >= state.rounds_left)
 
 
 def _award(state: CommitteeState, best: tuple[int, ...], story: Story | None) -> None:

@@ -3,12 +3,42 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from hustings import Game, Record, State
+from hustings.conformance.golden.endings import chosen
 from hustings.conformance.walk import names
 from hustings.core.board import Board, Zone
+from hustings.core.game import Game
+from hustings.core.record import Record, open_record
+from hustings.core.state import State
 from hustings.core.story import Story
 
-FOLDER = Path(__file__).parent
+
+def keep_playthroughs(game: Game, folder: Path) -> list[str]:
+    """Choose and play them anew; the names of what was written."""
+    for old in [*folder.glob(f"{game.slug}-*.txt"), *folder.glob(f"{game.slug}-*.json")]:
+        old.unlink()
+    kept = {f"{game.slug}-{name}": record for name, record in chosen(game).items()}
+    for stem, record in kept.items():
+        record.save(folder / f"{stem}.json")
+        for language in game.words.languages:
+            (folder / story_name(stem, language)).write_text(retell(record, language), encoding="utf-8")
+    return list(kept)
+
+
+def check_playthroughs(game: Game, folder: Path) -> None:
+    """Every kept game is told today as it was told when it was kept, and written as it was."""
+    paths = sorted(folder.glob(f"{game.slug}-*.json"))
+    assert paths, f"{game.slug} has no golden playthrough in {folder.name}."
+    for path in paths:
+        check_playthrough(path)
+
+
+def check_playthrough(path: Path) -> None:
+    """One of them: the record, and its words beside it."""
+    record = open_record(path)
+    assert record.to_json() + b"\n" == path.read_bytes(), f"{path.name} is written otherwise."
+    for language in record.opened().words.languages:
+        kept = (path.parent / story_name(path.stem, language)).read_text(encoding="utf-8")
+        assert retell(record, language) == kept, f"{path.stem} in {language} is told otherwise."
 
 
 def story_name(stem: str, language: str) -> str:

@@ -1,10 +1,16 @@
 """Which games are kept: one for the fewest and the most seats, and one for every way in which a game can end."""
 
-from hustings import Game, Record
-from hustings.conformance import Setting, Walk
+from collections.abc import Iterator
 
-SEEDS = range(400)
+from hustings.conformance.walk import Setting, Walk
+from hustings.core.game import Game
+from hustings.core.record import Record
+
+SEEDS = 400
 """The deals that are searched, for each number of seats; an ending rarer than this needs a test of its own."""
+
+DECISIONS = 2_000_000
+"""The search ends sooner where games are long."""
 
 
 def ending(walk: Walk) -> str:
@@ -14,22 +20,31 @@ def ending(walk: Walk) -> str:
 
 
 def played(game: Game, seats: int, seed: int) -> Walk:
-    walk = Walk(game, Setting(seats, seed))
-    for _ in walk:
-        pass
-    return walk
+    return Walk(game, Setting(seats, seed)).to_the_end()
 
 
-def shortest_endings(game: Game, seeds: range = SEEDS) -> dict[str, Walk]:
-    """For every ending that occurs, the game with the fewest moves; of equals, the first."""
+def shortest_endings(game: Game, seeds: int = SEEDS, decisions: int = DECISIONS) -> dict[str, Walk]:
+    """For every ending that occurs, the game with the fewest moves; of equals, the one of fewest seats."""
     found: dict[str, Walk] = {}
-    for seats in game.seats:
-        for seed in seeds:
-            walk = played(game, seats, seed)
-            best = found.get(ending(walk))
-            if best is None or len(walk.moves) < len(best.moves):
-                found[ending(walk)] = walk
+    for walk in _searched(game, seeds, decisions):
+        best = found.get(ending(walk))
+        if best is None or _rank(walk) < _rank(best):
+            found[ending(walk)] = walk
     return dict(sorted(found.items()))
+
+
+def _searched(game: Game, seeds: int, decisions: int) -> Iterator[Walk]:
+    for seed in range(seeds):
+        for seats in game.seats:
+            walk = played(game, seats, seed)
+            yield walk
+            decisions -= len(walk.moves)
+        if decisions <= 0:
+            return
+
+
+def _rank(walk: Walk) -> tuple[int, int, int]:
+    return len(walk.moves), walk.setting.seats, walk.setting.seed
 
 
 def chosen(game: Game) -> dict[str, Record]:
