@@ -61,8 +61,8 @@ def _same_world(watch: Watch, seat: int | None, world: State, again: State) -> N
 
 
 def _table(state: State) -> dict[str, object]:
-    found: dict[str, object] = msgspec.json.decode(state.to_json())["table"]
-    return found
+    found = msgspec.json.decode(state.to_json())
+    return {**found["table"], "answers": found["answers"]}
 
 
 @law(price=4)
