@@ -1,0 +1,129 @@
+"""Games made up for the search: a course of steps, each with its seat and its numbers, and one of two seats wins."""
+
+from typing import ClassVar, cast
+
+import msgspec
+from show_of_hands.actions import Choose
+
+from hustings import Action, Result, Rng, State
+from hustings.core.action import Blocked
+from hustings.core.game import Game
+from hustings.core.story import Story
+from show_of_hands import ShowOfHands
+
+from .tables import SHOW_OF_HANDS
+
+LUCKS = 10
+
+
+class Way(State):
+    """A course half gone: what has been chosen, and a luck from 0 to 9 that nobody sees."""
+
+    __slots__ = ("chosen", "luck")
+
+    chosen: list[int]
+    luck: int
+
+    @property
+    def course(self) -> "Course":
+        return cast(Course, self.game)
+
+    def legal(self, seat: int) -> list[Action]:
+        return [Choose(number) for number in self.course.numbers(self)] if seat in self.actors else []
+
+    def check(self, seat: int, action: Action) -> None:
+        assert action in self.legal(seat)
+
+    def apply(self, seat: int, action: Action, story: Story | None = None) -> None:
+        self.check(seat, action)
+        assert isinstance(action, Choose)
+        assert action.card is not None
+        self.chosen.append(action.card)
+        self.over = len(self.chosen) == len(self.course.order)
+        self.actors = () if self.over else (self.course.order[len(self.chosen)],)
+
+    def blocked(self, seat: int) -> list[Blocked]:
+        return []
+
+    def copy(self) -> "Way":
+        return on_the_way(self.game, self.chosen, self.luck)
+
+    def view(self, seat: int | None) -> msgspec.Struct:
+        raise NotImplementedError
+
+    def imagine(self, seat: int | None, rng: Rng) -> "Way":
+        return on_the_way(self.game, self.chosen, rng.below(LUCKS))
+
+    @property
+    def midway(self) -> bool:
+        return self.course.is_one_choice and 0 < len(self.chosen) < len(self.course.order)
+
+    @property
+    def result(self) -> Result:
+        winner = 0 if self.course.is_won(self) else 1
+        return Result((1 - winner, winner), (winner,), (1 + winner, 2 - winner), "SH-012", "SH-013")
+
+
+def on_the_way(game: Game, chosen: list[int], luck: int = 0) -> Way:
+    """A course after these choices."""
+    way = Way()
+    way.game = game
+    way.seats = 2
+    way.reveals = 0
+    way.chance = 1
+    way.luck = luck
+    way.chosen = chosen[:]
+    order = cast(Course, game).order
+    way.over = len(chosen) == len(order)
+    way.actors = () if way.over else (order[len(chosen)],)
+    return way
+
+
+class Course(ShowOfHands):
+    """As long as nothing is decided both seats stand level, and no number looks better than another."""
+
+    seats = range(2, 3)
+    playout_plies = 0
+    order: ClassVar[tuple[int, ...]]
+    is_one_choice: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        super().__init__(SHOW_OF_HANDS.pack, SHOW_OF_HANDS.version)
+
+    def numbers(self, way: Way) -> list[int]:
+        raise NotImplementedError
+
+    def is_won(self, way: Way) -> bool:
+        """Whether seat 0 wins."""
+        raise NotImplementedError
+
+    def shown(self, action: Action) -> Action:
+        return action
+
+    def values(self, state: State) -> list[float]:
+        return [1.0, 1.0]
+
+    def promise(self, state: State, seat: int, action: Action) -> float:
+        return 0.0
+
+    def begin(self) -> Way:
+        return on_the_way(self, [])
+
+
+class Twins(Course):
+    """One choice of three numbers that all come to the same, and of which nobody may be asked the worth."""
+
+    order = (0, 0)
+    is_one_choice = True
+
+    def numbers(self, way: Way) -> list[int]:
+        return [1, 2, 3]
+
+    def distinct(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        return actions[:1]
+
+    def values(self, state: State) -> list[float]:
+        raise AssertionError("There was nothing to weigh.")
+
+    def is_won(self, way: Way) -> bool:
+        raise AssertionError("There was nothing to weigh.")
