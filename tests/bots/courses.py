@@ -110,6 +110,49 @@ class Course(ShowOfHands):
         return on_the_way(self, [])
 
 
+class SealedEnvelope(Course):
+    """Seat 0 seals a number and later answers for it: 1 to 5 need a 9, and luck; with a 10 the 6 is sure to win."""
+
+    order = (0, 1, 0)
+
+    def numbers(self, way: Way) -> list[int]:
+        return [[1, 2, 3, 4, 5, 6], [7, 8], [9, 10]][len(way.chosen)]
+
+    def shown(self, action: Action) -> Action:
+        assert isinstance(action, Choose)
+        return Choose(None) if action.card in range(1, 7) else action
+
+    def is_won(self, way: Way) -> bool:
+        sealed, _, answer = way.chosen
+        if sealed == 6:
+            return answer == 10 or way.luck < 7
+        return answer == 9 and way.luck < 8
+
+
+class Corridor(Course):
+    """Two ways in, and a long corridor without a turning: only the second leads to a door that opens."""
+
+    order = (0, *[1] * 40, 0)
+
+    def numbers(self, way: Way) -> list[int]:
+        return [1, 2] if not way.chosen else [3, 4] if len(way.chosen) == len(self.order) - 1 else [9]
+
+    def is_won(self, way: Way) -> bool:
+        return way.chosen[0] == 2 and way.chosen[-1] == 4
+
+
+class Window(Course):
+    """Seat 1 may answer with 4 if luck gave it one, and has to let it pass otherwise; then seat 0 guesses."""
+
+    order = (0, 1, 0)
+
+    def numbers(self, way: Way) -> list[int]:
+        return [[1, 2], [3, 4] if way.luck % 2 else [3], [5, 6]][len(way.chosen)]
+
+    def is_won(self, way: Way) -> bool:
+        return way.chosen[-1] == (5 if way.luck % 2 else 6)
+
+
 class Twins(Course):
     """One choice of three numbers that all come to the same, and of which nobody may be asked the worth."""
 
