@@ -8,6 +8,7 @@ from hustings.bots import make_bot
 from hustings.bots.greedy import Greedy
 from hustings.bots.ismcts import Ismcts, Node, Search
 from hustings.bots.payoff import best_at_once, settle
+from hustings.core.action import SEALED
 
 from .courses import Corridor, SealedEnvelope, Twins, Window, on_the_way
 from .tables import last_vote, nodes, searched
@@ -25,8 +26,8 @@ def test_a_seat_answers_for_what_it_hid_itself(seed: int) -> None:
 def answering(iterations: int) -> tuple[Search, list[Node]]:
     """The nodes of a search at which seat 0 answers for what it sealed."""
     search = searched(SealedEnvelope().begin(), 0, iterations, plies=0, exploration=0.7)
-    assert set(search.root.branches) == {((0,), Choose(None))}
-    return search, list(search.root.branches[(0,), Choose(None)].branches.values())
+    assert set(search.root.branches) == {((0,), SEALED)}
+    return search, list(search.root.branches[(0,), SEALED].branches.values())
 
 
 def test_a_seat_has_a_menu_for_each_thing_it_has_often_hidden() -> None:
@@ -49,7 +50,7 @@ def test_a_seat_goes_by_what_it_learned_otherwise_until_it_knows_better() -> Non
 
 def test_nobody_else_knows_what_was_hidden() -> None:
     search = searched(SealedEnvelope().begin(), 0, 400, plies=0, exploration=0.7)
-    guessing = search.root.branches[(0,), Choose(None)]
+    guessing = search.root.branches[(0,), SEALED]
     assert set(guessing.menus) == {1}
     assert guessing.menus[1].visits > 390
 
