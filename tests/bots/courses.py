@@ -117,6 +117,9 @@ class SealedEnvelope(Course):
         assert isinstance(action, Choose)
         return SEALED if action.card in range(1, 7) else action
 
+    def stays_hidden(self, action: Action) -> bool:
+        return True
+
     def is_won(self, way: Way) -> bool:
         sealed, _, answer = way.chosen
         if sealed == 6:

@@ -8,6 +8,7 @@ backs a payoff up for every seat (max^n: each seat maximises its own).  What is 
 - The branch taken is named by who acted and what the others see of it (`Game.shown`), so that nobody else can act
   on a hidden choice below it.  Whoever made the choice can: a seat that has come to a node a few times with the same
   things hidden has a menu of its own for them there; until then it goes by the menu for anything it may have hidden.
+  What is sealed only until all have answered (`Game.stays_hidden`) is soon known to all, and is nobody's secret below.
   What chance or a later showing reveals does not split a branch: below it the search is open-loop, and the worlds
   average it.
 - Only a real choice has a menu.  Where a seat has one thing to do, it does it, and the descent goes on; the step
@@ -205,7 +206,7 @@ class Search:
             # Alone at the table there is nobody to hide a choice from.
             shown = action if way.world.seats == 1 else self.game.shown(action)
             seen.append(shown)
-            if shown is not action and shown != action:
+            if shown is not action and shown != action and self.game.stays_hidden(action):
                 known = way.memories[actors[n]], action
                 way.memories[actors[n]] = self.memories.setdefault(known, way.world.seats + len(self.memories))
         way.node = way.node.below((actors, seen[0] if len(seen) == 1 else tuple(seen)))
