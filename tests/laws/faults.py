@@ -308,7 +308,7 @@ def reworded(patch: Patch, key: str, **instead: str) -> None:
 
 @breaks("catalogues_are_complete")
 def a_sentence_is_not_translated(patch: Patch) -> None:
-    reworded(patch, "board rounds")
+    reworded(patch, "counter/rounds")
 
 
 @breaks("everything_that_happens_has_words")
