@@ -33,7 +33,7 @@ class Hand:
     def __init__(self) -> None:
         self.done: list[Action] = []
         self.chapters = [SimpleNamespace(seat=None)]
-        self.record = SimpleNamespace(seed=1, moves=[], save=lambda path: None)
+        self.record = SimpleNamespace(seed="1", number=1, moves=[], save=lambda path: None)
         self.state = SimpleNamespace(seats=1, over=False, actors=(0,), legal=lambda seat: PAIRS, view=lambda seat: None)
         self.game = SimpleNamespace(words=WORDS, distinct=lambda state, seat, actions: actions, title="Hand")
         self.game.board = lambda view, names, language: Board("Two cards go to your left.", ())

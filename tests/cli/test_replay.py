@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+import hustings
 from hustings import open_record
 from hustings.core.seal import seal
 
@@ -168,3 +169,37 @@ def test_going_on_with_a_game_keeps_its_seal(run: Run, report: Path) -> None:
     assert run("play", "--resume", str(report), typed="1\nquit\n").exit_code == 0
     assert open_record(report).salt == "pepper"
     open_record(report).check_seal()
+
+
+@pytest.fixture
+def from_the_server(tmp_path: Path) -> Path:
+    """A game dealt from a secret, sealed, two moves old."""
+    game, secret = hustings.load("electioneering"), bytes(range(32))
+    record = hustings.Record.of(game, 2, secret)
+    state = game.start(2, secret)
+    for _ in range(2):
+        seat, action = state.actors[0], state.legal(state.actors[0])[0]
+        state.apply(seat, action)
+        record.add(seat, action)
+    record.players = ["person", "random"]
+    record.salt, record.sealed = "pepper", seal(secret.hex(), "pepper")
+    record.save(tmp_path / "secret.json")
+    return tmp_path / "secret.json"
+
+
+def test_a_game_dealt_from_a_secret_is_verified_and_goes_on(run: Run, from_the_server: Path) -> None:
+    assert "The seal fits the seed and the salt" in run("replay", str(from_the_server), "--verify").output
+    assert run("play", "--resume", str(from_the_server), typed="1\nquit\n").exit_code == 0
+    assert len(open_record(from_the_server).moves) > 2
+    assert "The seal fits the seed and the salt" in run("replay", str(from_the_server), "--verify").output
+
+
+def test_a_record_of_the_version_before_that_was_rounded_says_so(run: Run, tmp_path: Path) -> None:
+    """What `jq . < game.json` left of a sealed record whose seed was a JSON number."""
+    record = hustings.Record.of(hustings.load("electioneering"), 2, 12345678901234567890)
+    found = json.loads(record.to_json())
+    found |= {"format": 1, "seed": 12345678901234567000, "salt": "pepper", "sealed": seal(record.seed, "pepper")}
+    (tmp_path / "rounded.json").write_text(json.dumps(found))
+    done = run("replay", str(tmp_path / "rounded.json"), "--verify")
+    assert done.exit_code == 2
+    assert "The seed 12345678901234567000 looks rounded" in done.stderr

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 import hustings
 from hustings import BadRecord, Game, HustingsError, Record, open_record, read_record
 from hustings.conformance import Walk
-from hustings.core.record import FORMAT
+from hustings.core.record import FORMAT, Move
+from hustings.core.seal import seal
 from hustings.core.story import Story
 
 
@@ -99,7 +100,14 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
         ({"rules": 0}, "has no rules version 0 here"),
         ({"digest": "0"}, "was played with pack 0"),
         ({"seats": 9}, "is for 2 to 6 players, not 9"),
-        ({"seed": -1}, "A seed is a whole number"),
+        ({"seed": "-1"}, "A seed is a whole number"),
+        ({"seed": "007"}, "A seed is a whole number from 0 to 18446744073709551615, not 007"),
+        ({"seed": "18446744073709551616"}, "A seed is a whole number"),
+        ({"seed": "9" * 5000}, "A seed is a whole number"),
+        ({"chance": "shake256", "seed": "12"}, "has at least 16 bytes, not 1"),
+        ({"chance": "shake256", "seed": "AB" * 32}, "is written in hex, in small letters"),
+        ({"chance": "shake256", "seed": "dice"}, "is written in hex, in small letters"),
+        ({"chance": "shake256", "seed": ""}, "is written in hex, in small letters"),
         ({"options": {"laps": 3}}, "There is no option 'laps'"),
     ],
 )
@@ -122,6 +130,71 @@ def test_a_move_that_does_not_replay_is_named(record: Record, seat: int, action:
     with pytest.raises(BadRecord) as refused:
         read_record(msgspec.json.encode(found)).replay()
     assert str(refused.value).startswith(sentence)
+
+
+def as_format_1(record: Record, seed: object) -> bytes:
+    """As the version before wrote it: the seed a JSON number."""
+    found = msgspec.json.decode(record.to_json())
+    del found["chance"]
+    return msgspec.json.encode({**found, "format": 1, "seed": seed})
+
+
+def test_a_seed_travels_as_a_text_and_a_record_names_its_kind_of_chance(game: Game) -> None:
+    for seed, chance, text in ((2**64 - 1, "fast", "18446744073709551615"), (b"s" * 32, "shake256", "73" * 32)):
+        written = msgspec.json.decode(Record.of(game, 2, seed).to_json())
+        assert (written["format"], written["chance"], written["seed"]) == (2, chance, text)
+        assert read_record(msgspec.json.encode(written)).dealt_from == seed
+
+
+def test_a_game_of_a_secret_replays_to_the_same_bytes(game: Game) -> None:
+    record = Record.of(game, 3, b"nobody knows this one" * 2)
+    state = game.start(3, record.dealt_from)
+    while not state.over:
+        seat = state.actors[0]
+        action = state.legal(seat)[0]
+        state.apply(seat, action)
+        record.add(seat, action)
+    assert read_record(record.to_json()).replay().to_json() == state.to_json()
+
+
+def test_a_record_of_format_1_is_read_and_written_as_it_was(record: Record, walk: Walk) -> None:
+    text = as_format_1(record, int(record.seed))
+    again = read_record(text)
+    assert again.replay().to_json() == walk.state.to_json()
+    assert msgspec.json.decode(again.to_json()) == msgspec.json.decode(text)
+    assert msgspec.json.decode(again.fork(2).to_json())["seed"] == int(record.seed)
+
+
+def test_a_seed_that_was_rounded_is_told(record: Record) -> None:
+    """As `jq .` and `JSON.parse` leave a record of format 1 behind."""
+    for seed in (12345678901234567890, 2**64 - 1):
+        rounded = int(repr(float(seed)).replace(".", "").partition("e")[0].ljust(20, "0"))
+        with pytest.raises(BadRecord, match=f"The seed {rounded} looks rounded: a program"):
+            read_record(as_format_1(record, rounded)).replay()
+    with pytest.raises(BadRecord, match=r"The seed of this record is 1\.8446744073709552e\+19: a program that keeps"):
+        read_record(as_format_1(record, 1.8446744073709552e19))
+
+
+def test_a_rounded_seed_is_told_where_the_seal_does_not_fit(record: Record) -> None:
+    sealed = replace(record, seed="12345678901234567890", salt="pepper", moves=[])
+    sealed.sealed = seal(sealed.seed, "pepper")
+    sealed.check_seal()
+    with pytest.raises(BadRecord, match=r"The seal does not fit.*The seed 12345678901234567000 looks rounded"):
+        replace(sealed, seed="12345678901234567000").check_seal()
+
+
+def test_a_seed_that_no_double_would_be_written_as_is_not_called_rounded(record: Record) -> None:
+    for seed in ("7", "9007199254740992", "12345678901234567890"):
+        with pytest.raises(BadRecord) as refused:
+            replace(record, seed=seed, moves=[Move(0, msgspec.Raw(b'{"type":"Castle"}'))]).replay()
+        assert "rounded" not in str(refused.value)
+
+
+def test_a_seed_of_another_kind_than_the_format_says_is_refused(record: Record) -> None:
+    with pytest.raises(BadRecord, match="in format 1 a seed is a number"):
+        read_record(as_format_1(record, "7"))
+    with pytest.raises(BadRecord, match="This is not a Hustings record"):
+        read_record(record.to_json().replace(b'"fast"', b'"dice"'))
 
 
 def test_a_record_carries_a_pack_of_its_own(game: Game, tmp_path: Path) -> None:

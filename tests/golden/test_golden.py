@@ -47,6 +47,6 @@ def test_every_ending_is_kept(slug: str) -> None:
 @pytest.mark.parametrize("path", [path for path in RECORDS if path.stem.count("-") > 2], ids=lambda path: path.stem)
 def test_each_ends_as_its_name_says(path: Path) -> None:
     record = open_record(path)
-    walk = played(record.opened(), record.seats, record.seed)
+    walk = played(record.opened(), record.seats, record.number)
     assert path.stem == f"{record.game}-{ending(walk)}"
     assert walk.state.to_json() == record.replay().to_json()

@@ -375,3 +375,23 @@ def a_piece_refers_to_what_no_action_asks_for(patch: Patch) -> None:
 @breaks("references_on_boards_are_fields")
 def a_piece_refers_to_several_things(patch: Patch) -> None:
     with_refs(patch, "cards=(1, 2)")
+
+
+@breaks("games_of_a_secret_replay")
+def a_choice_draws_beside_the_state(patch: Patch) -> None:
+    after_apply(patch, lambda table, seat, story: setattr(table, "chance", advance(table.chance)))
+
+
+@breaks("games_of_a_secret_replay")
+def a_choice_forgets_the_secret(patch: Patch) -> None:
+    after_apply(patch, lambda table, seat, story: setattr(table, "secret", b""))
+
+
+@breaks("a_secret_decides_what_chance_decides")
+def the_deal_draws_beside_the_state(patch: Patch) -> None:
+    def deal(self: ShowOfHands, state: CommitteeState, *others: Any) -> None:
+        secret, state.secret = state.secret, b""
+        _deal(self, state, *others)
+        state.secret = secret
+
+    patch.setattr(ShowOfHands, "deal", deal)

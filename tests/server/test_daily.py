@@ -66,7 +66,7 @@ def test_another_day_and_another_server_have_other_dice() -> None:
     days = [f"2026-11-{day:02}" for day in range(1, 31)]
     seeds = {daily.seed_of(secret, "any game", day) for secret in ("one", "two") for day in days}
     assert len(seeds) == 60
-    assert all(0 <= seed < 1 << 64 for seed in seeds)
+    assert all(len(seed) == 32 for seed in seeds)
 
 
 def test_seals_of_one_day_cannot_be_compared_and_no_seed_is_told_before_the_end(
@@ -262,6 +262,16 @@ def test_a_server_with_a_fixed_seed_deals_the_day_from_it_too(house: House, cale
     for number, move in enumerate(game.moves):
         ada.act(code, 0, number, move.json)
     assert ada.get("/api/today")["mine"]["score"] == game.state.result.scores[0]
+
+
+def test_a_day_that_began_under_the_version_before_goes_on_as_it_began(house: House, calendar: Calendar) -> None:
+    with house.dealing(5):
+        enter(house.person("Ada"))
+    row = house.live(enter(house.person("Bo"))).row
+    assert (row.chance, row.seed) == ("fast", "5")
+    calendar.turn()
+    row = house.live(enter(house.person("Bo"))).row
+    assert (row.chance, len(row.seed)) == ("shake256", 64)
 
 
 def test_a_database_from_before_the_daily_roll_is_brought_up_to_date(tmp_path: Path) -> None:

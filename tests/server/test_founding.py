@@ -153,7 +153,7 @@ def test_the_seal_is_shown_before_the_first_move_and_hides_the_deal(house: House
     table = ada.table(code)
     row = house.live(code).row
     assert table["unsealed"] is None
-    assert table["sealed"] == seal(41, row.salt)
+    assert table["sealed"] == seal("41", row.salt)
     assert row.salt not in str(table)
 
 
@@ -161,6 +161,26 @@ def test_every_table_is_dealt_anew(house: House) -> None:
     ada = house.person()
     seeds = {house.live(ada.found("me", "bot")).row.seed for _ in range(3)}
     assert len(seeds) == 3
+
+
+def test_a_table_is_dealt_from_a_fresh_secret_that_nobody_is_sent(house: House) -> None:
+    ada = house.person()
+    code = ada.found("me", {"kind": "bot", "level": "easy"}, game="show_of_hands")
+    live = house.live(code)
+    assert (live.row.chance, len(bytes.fromhex(live.row.seed))) == ("shake256", 32)
+    assert live.state.secret.hex() == live.row.seed
+    assert ada.table(code)["sealed"] == seal(live.row.seed, live.row.salt)
+    with ada.live(code, 0, generic=True) as socket:
+        told = [str(socket.hello)]
+    paths = ("", "/now?seat=0", "/history?seat=0", "/at/0?seat=0")
+    told += [ada.http.get(f"/api/tables/{code}{path}").text for path in paths]
+    assert all(live.row.seed not in text for text in told)
+
+
+def test_with_a_seed_given_the_fast_generator_deals(house: House) -> None:
+    with house.dealing(seed=41):
+        live = house.live(house.person().found("me", "bot"))
+    assert (live.row.chance, live.row.seed, live.state.secret) == ("fast", "41", b"")
 
 
 def test_my_tables_are_those_where_i_sit_or_that_i_set_up(house: House) -> None:

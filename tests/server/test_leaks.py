@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hustings.core.action import Action, kind_of
-from hustings.core.registry import titles
+from hustings.core.registry import load, titles
 from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.server import after, company, foreseers, gate, live, proposals
@@ -41,6 +41,15 @@ def test_no_frame_and_no_answer_depends_on_what_is_hidden(chunk: int) -> None:
     assert len(played) == size
     blind = sum(trial.blind for trial in played) / sum(trial.entries for trial in played)
     assert blind < 0.2, "too few entries were compared with another world"
+
+
+@pytest.mark.parametrize("slug", titles())
+def test_a_position_with_the_secret_of_its_table_does_not_travel(slug: str) -> None:
+    game = load(slug)
+    state = game.start(game.seats.start, b"nobody knows this" * 2)
+    with pytest.raises(ValueError, match="this position has the secret of its table"):
+        World.of(state)
+    assert World.of(state.imagine(0, Rng(1))).unpacked().secret == b""
 
 
 # ---- The test has teeth: each of these tells a little too much, and is caught.
@@ -81,6 +90,10 @@ def _choices_not_shown_yet(now: Now, state: Any, viewer: Viewer) -> None:
 
 def _chance(now: Now, state: State, viewer: Viewer) -> None:
     now.questions["chance"] = str(int(state.chance) & 7)
+
+
+def _secret(now: Now, state: State, viewer: Viewer) -> None:
+    now.questions["secret"] = state.secret[:1].hex()
 
 
 def _moves_of_others(now: Now, state: State, viewer: Viewer) -> None:
@@ -137,7 +150,9 @@ def _truth_sent_out(patch: pytest.MonkeyPatch) -> None:
     """The true position leaves the process; what is told of it then leaks as soon as it is not dealt anew there."""
 
     def glance(table: live.LiveTable, seat: int, actions: Sequence[Any], language: str) -> Glance:
-        return Glance(World.of(table.state), seat, msgspec.to_builtins(list(actions)), table.names, language, 41)
+        truth = table.state.copy()
+        truth.secret = b""  # with it, nothing would leave
+        return Glance(World.of(truth), seat, msgspec.to_builtins(list(actions)), table.names, language, 41)
 
     patch.setattr(foreseers, "_glance", glance)
 
@@ -198,6 +213,7 @@ LEAKS: dict[str, tuple[str, Patch]] = {
     "how many of a suit another holds": (CARDS, _see_too_much(_count_of_a_hidden_suit)),
     "what others have chosen while all choose": (ROADS, _see_too_much(_choices_not_shown_yet)),
     "the state of chance": (CARDS, _see_too_much(_chance)),
+    "a byte of the secret": (CARDS, _see_too_much(_secret)),
     "the moves of others": (CARDS, _see_too_much(_moves_of_others)),
     "how many moves others have": (CARDS, _see_too_much(_number_of_moves_of_others)),
     "an order that tells something": (CARDS, _see_too_much(_order_of_the_view)),

@@ -126,9 +126,9 @@ class Twin(LiveTable):
         self.rng = rng
         self.is_blind = False
         """No other world was found: almost all that was hidden is revealed by this entry."""
-        seed = rng.below(1 << 62)
+        salt = f"{rng.below(1 << 62):032x}"
         values = {column.key: getattr(true.row, column.key) for column in TableRow.__mapper__.column_attrs}
-        row = TableRow(**{**values, "seed": str(seed), "salt": f"{seed:032x}"})
+        row = TableRow(**{**values, "seed": salt[::-1] * 2, "salt": salt})
         super().__init__(true.store, row, true.seats, true.snapshot_every)
 
     def _deal(self) -> None:
@@ -385,7 +385,7 @@ def _as_twin(house: House) -> Twin:
 def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
     """A table that has begun, each seat somebody else's."""
     game = load(slug)
-    seed, salt = rng.getrandbits(62), f"{rng.getrandbits(128):032x}"
+    seed, salt = rng.randbytes(32).hex(), f"{rng.getrandbits(128):032x}"
     row = TableRow(
         code="paper-kite-41",
         game=slug,
@@ -394,7 +394,8 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
         pack={},
         is_own_pack=True,
         options=some_options(game, seats, rng),
-        seed=str(seed),
+        chance="shake256",
+        seed=seed,
         salt=salt,
         sealed=seal(seed, salt),
         status="playing",

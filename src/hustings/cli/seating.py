@@ -62,7 +62,7 @@ def seated(wishes: Wishes) -> Seating:
 def _bots(record: Record) -> dict[int, Bot]:
     """A bot for each seat without a person; after so many moves it thinks with other random numbers than before."""
     return {
-        seat: make_bot(spec, derived(record.seed, BOT_STREAM, len(record.moves), seat))
+        seat: make_bot(spec, derived(record.number, BOT_STREAM, len(record.moves), seat))
         for seat, spec in enumerate(record.players)
         if spec != PERSON
     }

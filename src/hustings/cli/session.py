@@ -35,7 +35,7 @@ class Session:
         self.game = game
         self.record = record
         deal: Story = []
-        self.state = game.start(record.seats, record.seed, record.options, deal)
+        self.state = game.start(record.seats, record.dealt_from, record.options, deal)
         self.chapters = [Chapter(None, 0, deal)]
         self._past: list[State] = []
 
@@ -52,7 +52,7 @@ class Session:
                 check_seat(move.seat, record.seats)
                 session.do(move.seat, session.game.read_action(move.action))
             except HustingsError as error:
-                raise BadRecord(f"Move {number} of this record does not replay: {error}") from error
+                raise record.stuck_at(number, error) from error
         return session
 
     def do(self, seat: int, action: Action) -> None:

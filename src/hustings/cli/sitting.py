@@ -26,7 +26,7 @@ class Sitting:
         self.bots = bots
         self.screen = screen
         self.path = path
-        self.rng = Rng(derived(session.record.seed, WORLD_STREAM, len(session.record.moves)))
+        self.rng = Rng(derived(session.record.number, WORLD_STREAM, len(session.record.moves)))
         people = [seat for seat in range(session.state.seats) if seat not in bots]
         self.at_keyboard = people[0]
         self.is_hot_seat = len(people) > 1

@@ -18,6 +18,7 @@ law can then be held there alone:
 
 from collections.abc import Iterator
 
+from hustings.conformance.chance import a_secret_decides_what_chance_decides, games_of_a_secret_replay
 from hustings.conformance.copies import (
     copies_play_on_alike,
     copies_share_nothing,
@@ -102,6 +103,8 @@ LAWS: tuple[Law, ...] = (
     copies_play_on_alike,
     snapshots_play_on_alike,
     records_replay,
+    games_of_a_secret_replay,
+    a_secret_decides_what_chance_decides,
     worlds_look_like_the_truth,
     worlds_depend_on_the_view_alone,
     hidden_things_are_dealt_anew,

@@ -15,14 +15,12 @@ from hustings.core.fields import fields_of
 from hustings.core.options import Option, Value, settled
 from hustings.core.pack import Pack
 from hustings.core.question import Prompt, Question
-from hustings.core.rng import seeded
+from hustings.core.seed import Seed, began_with
 from hustings.core.state import State
 from hustings.core.story import Event, Story
-from hustings.core.stream import LEAST_SECRET
 from hustings.core.words import Words
 
 Files = Mapping[str, type[msgspec.Struct]]
-_LARGEST_SEED = (1 << 64) - 1
 
 
 class About(msgspec.Struct, frozen=True):
@@ -193,7 +191,7 @@ class Game(ABC, Generic[S, V]):
     def start(
         self,
         seats: int,
-        seed: int | bytes,
+        seed: Seed,
         options: Mapping[str, Value] | None = None,
         story: Story | None = None,
     ) -> S:
@@ -265,14 +263,3 @@ class Game(ABC, Generic[S, V]):
             state.pending = found.pending
             state.asked = self.questions[found.pending[-1]]
             state.actors = found.actors
-
-
-def began_with(seed: int | bytes) -> tuple[int, bytes]:
-    """The chance and the secret that a seed stands for."""
-    if isinstance(seed, bytes):
-        if len(seed) < LEAST_SECRET:
-            raise BadSetup(f"A secret to deal from has at least {LEAST_SECRET} bytes, not {len(seed)}.")
-        return 0, seed
-    if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
-        raise BadSetup(f"A seed is a whole number from 0 to {_LARGEST_SEED}, not {seed!r}.")
-    return seeded(seed), b""

@@ -3,6 +3,9 @@
 Seed and moves reproduce the game exactly.  A record is stamped with the version of the rules and the digest of
 the pack it was played with, and carries the files of a pack that is not the game's own, so it can always be
 replayed by itself.  Where the deal was sealed, it carries the seal and the salt, so that anyone can check it.
+
+Format 2 names the kind of chance, and the seed is a text; in format 1 it is a JSON number, and always the fast
+generator's.  A record is written in the format that it was made in.
 """
 
 from collections.abc import Iterator
@@ -11,15 +14,17 @@ from pathlib import Path
 import msgspec
 
 from hustings.core.action import Action
-from hustings.core.errors import BadRecord, HustingsError
+from hustings.core.errors import BadRecord, BadSetup, HustingsError
 from hustings.core.game import Game
 from hustings.core.options import Value, settled
 from hustings.core.registry import changed_texts, load
 from hustings.core.seal import seal
+from hustings.core.seed import Chance, Seed, chance_of, looks_rounded, numbered, read_seed, spelled
 from hustings.core.state import State
 from hustings.core.story import Story
 
-FORMAT = 1
+FORMAT = 2
+_WITH_A_NUMBER = 1
 _WHERE_PRESENT = ("salt", "sealed", "note", "made_with")
 """Fields that are written only where they say something."""
 
@@ -39,7 +44,9 @@ class Record(msgspec.Struct, kw_only=True):
     rules: int
     digest: str
     seats: int
-    seed: int
+    chance: Chance = "fast"
+    seed: str
+    """A number in decimal or, for the one-way stream, its secret in hex."""
     options: dict[str, Value] = {}
     moves: list[Move] = []
     pack: dict[str, str] = {}
@@ -55,17 +62,31 @@ class Record(msgspec.Struct, kw_only=True):
     """What the game was played on: names of programs, and their versions."""
 
     @classmethod
-    def of(cls, game: Game, seats: int, seed: int, options: dict[str, Value] | None = None) -> "Record":
+    def of(cls, game: Game, seats: int, seed: Seed, options: dict[str, Value] | None = None) -> "Record":
         """An empty record of a game that is about to start."""
         return cls(
             game=game.slug,
             rules=game.version,
             digest=game.digest,
             seats=seats,
-            seed=seed,
+            chance=chance_of(seed),
+            seed=spelled(seed),
             options=settled(game.options, options),
             pack=changed_texts(game),
         )
+
+    @property
+    def dealt_from(self) -> Seed:
+        """The seed, as `Game.start` takes it."""
+        try:
+            return read_seed(self.chance, self.seed)
+        except BadSetup as error:
+            raise BadRecord(f"{error}{self._rounding()}") from None
+
+    @property
+    def number(self) -> int:
+        """A number that follows from the seed, for bots and whoever else draws lots beside the game."""
+        return numbered(self.dealt_from)
 
     def add(self, seat: int, action: Action) -> None:
         self.moves.append(Move(seat, msgspec.Raw(msgspec.json.encode(action))))
@@ -89,14 +110,27 @@ class Record(msgspec.Struct, kw_only=True):
     def states(self, story: Story | None = None) -> Iterator[State]:
         """The state after the deal and after each move: always the same object, moved on."""
         game = self.opened()
-        state = game.start(self.seats, self.seed, self.options, story)
+        state = game.start(self.seats, self.dealt_from, self.options, story)
         yield state
         for number, move in enumerate(self.moves, 1):
             try:
                 state.apply(move.seat, game.read_action(move.action), story)
             except HustingsError as error:
-                raise BadRecord(f"Move {number} of this record does not replay: {error}") from error
+                raise self.stuck_at(number, error) from error
             yield state
+
+    def stuck_at(self, number: int, error: HustingsError) -> BadRecord:
+        """That a move does not replay, and why."""
+        return BadRecord(f"Move {number} of this record does not replay: {error}{self._rounding()}")
+
+    def _rounding(self) -> str:
+        """What may have gone wrong before the first move: a sentence more, where the seed looks like it."""
+        if self.chance != "fast" or not looks_rounded(self.seed):
+            return ""
+        return (
+            f" The seed {self.seed} looks rounded: a program that keeps numbers as doubles, such as a browser or jq, "
+            "may have rewritten this record. As it was first written it has all digits."
+        )
 
     def replay(self) -> State:
         """The state after the last move."""
@@ -111,11 +145,15 @@ class Record(msgspec.Struct, kw_only=True):
             raise BadRecord(
                 f"The seal does not fit: {self.sealed} was shown before the first move, and the seed and the salt of "
                 f"this record give {fits}. One of them was changed since; ask for the record as it was first written."
+                f"{self._rounding()}"
             )
 
     def to_json(self) -> bytes:
         fields = {name: getattr(self, name) for name in self.__struct_fields__}
         written = {name: value for name, value in fields.items() if value or name not in _WHERE_PRESENT}
+        if self.format == _WITH_A_NUMBER:
+            written["seed"] = int(self.seed)
+            del written["chance"]
         return msgspec.json.format(msgspec.json.encode(written), indent=1)
 
     def save(self, path: Path | str) -> None:
@@ -138,9 +176,25 @@ def read_record(text: bytes | str) -> Record:
             raise BadRecord(
                 f"This record has format {made}, and this Hustings reads up to {FORMAT}: update Hustings to open it."
             )
+        if made in (None, _WITH_A_NUMBER):
+            text = _with_a_text(found)
         return msgspec.json.decode(text, type=Record)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"This is not a Hustings record: {error}.") from None
+
+
+def _with_a_text(found: dict[str, object]) -> bytes:
+    """A record of format 1, its seed spelled as it is kept today."""
+    seed = found.get("seed")
+    if isinstance(seed, float):
+        raise BadRecord(
+            f"The seed of this record is {seed!r}: a program that keeps numbers as doubles has rewritten it, and "
+            "rounded the seed. Ask for the record as it was first written."
+        )
+    if isinstance(seed, str):
+        raise BadRecord("This is not a Hustings record: in format 1 a seed is a number.")
+    spelling = {"seed": str(seed)} if type(seed) is int else {}
+    return msgspec.json.encode({**found, "format": _WITH_A_NUMBER, "chance": "fast", **spelling})
 
 
 def open_record(path: Path | str) -> Record:

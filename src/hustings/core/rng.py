@@ -5,7 +5,9 @@ the prime `2131995753 * 2**32 - 1`.  The multiplier is below 2**31, so that ever
 64-bit machine integer: the same lines run as plain Python ints and, compiled, as machine arithmetic, and give the
 same numbers.  A number below n is the remainder of the whole 63-bit state; its bias is under n / 2**62.
 
-A state of a game keeps the integer and passes it through the functions here; a bot keeps an `Rng`.
+It is quick, and it is linear: whoever sees a few dozen dice can tell the next ones (`tests/core/test_attack.py`).  So
+it serves imagined worlds, bots and the lab, and a real table is dealt from a keyed stream (`stream.py`).  A state of a
+game keeps the integer, and its rules draw by `State.draw` and `State.shuffle`; a bot keeps an `Rng`.
 """
 
 from typing import TypeVar
@@ -38,12 +40,8 @@ def derived(seed: int, *purpose: int) -> int:
 
 
 def advance(chance: i64) -> i64:
+    """The next chance: for `State.draw`, through which all rules draw."""
     return _MULTIPLIER * (chance & _WORD) + (chance >> 32)
-
-
-def below(chance: i64, n: i64) -> int:
-    """A number from 0 to n - 1, read off `chance` without advancing it."""
-    return chance % n
 
 
 def shuffle(cards: list[int], chance: i64) -> i64:

@@ -8,6 +8,6 @@ or else the seed could be found by trying.
 from hashlib import sha256
 
 
-def seal(seed: int, salt: str) -> str:
-    """The SHA-256 digest, in hex, of the seed in decimal, a colon and the salt, as UTF-8."""
+def seal(seed: str, salt: str) -> str:
+    """The SHA-256 digest, in hex, of the seed as it is spelled, a colon and the salt, as UTF-8."""
     return sha256(f"{seed}:{salt}".encode()).hexdigest()

@@ -75,10 +75,9 @@ def read_day(text: str) -> str:
 # ---- The deal, and what came of it.
 
 
-def seed_of(secret: str, slug: str, day: str) -> int:
-    """The seed of a day: nobody who does not have the secret can tell it from any other number."""
-    found = hmac.new(secret.encode(), f"{slug}:{day}".encode(), hashlib.sha256).digest()
-    return int.from_bytes(found[:8], "big")
+def seed_of(secret: str, slug: str, day: str) -> bytes:
+    """The secret of a day: nobody who does not have the server's own can tell it from any other."""
+    return hmac.new(secret.encode(), f"{slug}:{day}".encode(), hashlib.sha256).digest()
 
 
 class Achieved(NamedTuple):

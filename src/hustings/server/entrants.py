@@ -8,6 +8,7 @@ import secrets
 
 from hustings.core.game import Game
 from hustings.core.registry import load
+from hustings.core.seed import Seed, read_seed
 from hustings.server import daily
 from hustings.server.company import Company
 from hustings.server.founding import found
@@ -29,9 +30,12 @@ class Entrants:
     async def open(self) -> None:
         self._secret = await self.store.key("daily", secrets.token_hex(32))
 
-    def _seed(self, slug: str, day: str) -> int:
-        fixed = self.settings.seed
-        return daily.seed_of(self._secret, slug, day) if fixed is None else fixed
+    async def _seed(self, slug: str, day: str) -> Seed:
+        """The same for everybody: what the first entry was dealt from, also if that was by the version before."""
+        if self.settings.seed is not None:
+            return self.settings.seed
+        first = await self.store.first_seed(day)
+        return read_seed(*first) if first else daily.seed_of(self._secret, slug, day)
 
     async def enter(self, person: PersonRow) -> str:
         """The code of the person's table of today: the one they have, or a new one."""
@@ -41,7 +45,7 @@ class Entrants:
             return mine.table
         plan = daily.plan_for(daily.daily_title())
         try:
-            return await found(self.store, plan, person, self._seed(plan.game, day), day)
+            return await found(self.store, plan, person, await self._seed(plan.game, day), day)
         except Conflict:  # a second click came first
             mine = await self.store.daily_entry(day, person.id)
             if mine is None:

@@ -11,6 +11,8 @@ from hustings.core.game import Game
 from hustings.core.options import settled
 from hustings.core.registry import changed_texts
 from hustings.core.seal import seal
+from hustings.core.seed import Seed, chance_of, spelled
+from hustings.core.stream import SECRET
 from hustings.server.codes import new_code, new_key
 from hustings.server.company import Company
 from hustings.server.entries import Entry, Scribe, in_force
@@ -26,7 +28,6 @@ from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRo
 from hustings.server.storage.store import Store, added
 
 LETTERS: tuple[Letter, ...] = ("u", "v", "w", "x", "y", "z")
-_LARGEST_SEED = (1 << 64) - 1
 
 
 class Founding:
@@ -61,8 +62,9 @@ def _require_over(company: Company) -> None:
         raise NotNow("not_over")
 
 
-def new_seed(fixed: int | None) -> int:
-    return secrets.randbelow(_LARGEST_SEED) if fixed is None else fixed
+def new_seed(fixed: int | None) -> Seed:
+    """A fresh secret, so that nothing that was seen foretells what is to come; a number only where one was given."""
+    return secrets.token_bytes(SECRET) if fixed is None else fixed
 
 
 def _game_for(plan: NewTable) -> Game:
@@ -85,7 +87,7 @@ async def _free_code(store: Store) -> str:
     return code
 
 
-def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], seed: int, **more: object) -> TableRow:
+def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], seed: Seed, **more: object) -> TableRow:
     salt, changed = secrets.token_hex(16), changed_texts(game)
     moment = now()
     values: dict[str, object] = {
@@ -96,9 +98,10 @@ def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], 
         "pack": changed,
         "is_own_pack": not changed,
         "options": dict(options),
-        "seed": str(seed),
+        "chance": chance_of(seed),
+        "seed": spelled(seed),
         "salt": salt,
-        "sealed": seal(seed, salt),
+        "sealed": seal(spelled(seed), salt),
         "status": "waiting",
         "host": host,
         "is_hot_seat": False,
@@ -146,7 +149,7 @@ def dealt_letters(plans: Sequence[SeatPlan], mine: Letter | None) -> list[Letter
     return letters
 
 
-async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int, day: str | None = None) -> str:
+async def found(store: Store, plan: NewTable, founder: PersonRow, seed: Seed, day: str | None = None) -> str:
     """Set up a table; it begins when every seat is taken.  With a day, it is the founder's only entry of that day."""
     game = await asyncio.to_thread(_game_for, plan)
     if all(seat.kind == "bot" for seat in plan.seats):
@@ -169,7 +172,7 @@ async def found(store: Store, plan: NewTable, founder: PersonRow, seed: int, day
     return table.code
 
 
-async def found_rematch(store: Store, old: LiveTable, seed: int) -> str:
+async def found_rematch(store: Store, old: LiveTable, seed: Seed) -> str:
     """The same seats, the same options, another deal."""
     row = old.row
     code = await _free_code(store)
@@ -196,14 +199,14 @@ def _kept_seat(seat: SeatRow, code: str) -> SeatRow:
 
 
 async def found_fork(store: Store, old: LiveTable, request: ForkRequest, founder: PersonRow) -> str:
-    """Play on from a position of a finished game: the founder at one seat, bots at the others."""
+    """Play on from a position of a finished game, dealt as it was: the founder at one seat, bots at the others."""
     if not 0 <= request.seat < len(old.seats):
         raise NotFound("no_seat")
     if not 0 <= request.number <= old.number:
         raise NotFound("no_number", number=request.number, last=old.number)
     row = old.row
     origin = {"forked_from": row.code, "forked_at": request.number}
-    table = _table_row(await _free_code(store), old.game, founder.id, row.options, int(row.seed), **origin)
+    table = _table_row(await _free_code(store), old.game, founder.id, row.options, old.dealt_from, **origin)
     moves = in_force(old.entries[: request.number + 1])
     if old.position_at(request.number).state.over:
         raise Refusal("over")

@@ -13,6 +13,7 @@ from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
 from hustings.core.game import Game
 from hustings.core.record import Record
+from hustings.core.seed import Seed, read_seed
 from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.core.words import ENGLISH
@@ -67,9 +68,14 @@ class LiveTable:
         """The position now."""
         return Position(self.number, self.turn, self.state)
 
+    @property
+    def dealt_from(self) -> Seed:
+        """What the deal is made from; it does not leave the server before the game is over."""
+        return read_seed(self.row.chance, self.row.seed)
+
     def _deal(self) -> None:
         story: Story = []
-        self.state: State = self.game.start(len(self.seats), int(self.row.seed), self.row.options, story)
+        self.state: State = self.game.start(len(self.seats), self.dealt_from, self.row.options, story)
         self.turn = 0
         self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story)]
         self._undoable: list[Position] = []
@@ -119,7 +125,7 @@ class LiveTable:
         if start:
             state = self.game.from_json(self._snapshots[start])
         else:
-            state = self.game.start(len(self.seats), int(self.row.seed), self.row.options)
+            state = self.game.start(len(self.seats), self.dealt_from, self.row.options)
         for move in moves[known.get(start, 0) :]:
             self._replay(state, move)
         return Position(moves[-1].number if moves else 0, moves[-1].turn if moves else 0, state)
@@ -343,7 +349,7 @@ class LiveTable:
 
     def record(self, moves: Sequence[Entry] | None = None) -> Record:
         """The game so far, as a record: hidden parts included."""
-        record = Record.of(self.game, len(self.seats), int(self.row.seed), self.row.options)
+        record = Record.of(self.game, len(self.seats), self.dealt_from, self.row.options)
         for move in in_force(self.entries) if moves is None else moves:
             if move.seat is not None and move.action is not None:
                 record.add(move.seat, move.action)

@@ -15,6 +15,8 @@ class World(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, imagined: State) -> "World":
+        if imagined.secret:
+            raise ValueError("Only imagined worlds travel, and this position has the secret of its table.")
         game = imagined.game
         return cls(game.slug, game.version, tuple(sorted(changed_texts(game).items())), imagined.to_json())
 

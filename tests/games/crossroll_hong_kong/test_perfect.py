@@ -14,7 +14,7 @@ RECORD = Path(__file__).with_name("perfect.json")
 def replayed():
     record, story = open_record(RECORD), []
     assert (record.game, record.rules, record.digest) == (GAME.slug, GAME.version, GAME.digest)
-    state = GAME.start(record.seats, record.seed, record.options, story)
+    state = GAME.start(record.seats, record.dealt_from, record.options, story)
     for move in record.moves:
         state.apply(move.seat, GAME.read_action(move.action), story)
     return state, [told.event for told in story]

@@ -23,7 +23,8 @@ class Database:
         self.config = SQLAlchemyAsyncConfig(
             connection_string=url,
             session_config=AsyncSessionConfig(expire_on_commit=False),
-            engine_config=EngineConfig(pool_pre_ping=not self.is_embedded),
+            # What is stored is not to be read in a log: an error does not quote it.
+            engine_config=EngineConfig(pool_pre_ping=not self.is_embedded, hide_parameters=True),
             alembic_config=AlembicAsyncConfig(
                 script_location=str(MIGRATIONS), version_table_name="migrations", render_as_batch=True
             ),

@@ -58,7 +58,10 @@ class TableRow(DefaultBase):
     is_own_pack: Mapped[bool] = mapped_column(default=True, server_default=true())
     """Whether it is played with the game's own components: the lobby does not read packs."""
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
-    seed: Mapped[str] = mapped_column(String(20))
+    chance: Mapped[str] = mapped_column(String(10), default="fast", server_default="fast")
+    """The kind of chance that it is dealt by; tables of the version before go on with the fast generator."""
+    seed: Mapped[str] = mapped_column(String(64))
+    """A number in decimal or a secret in hex, by the kind of chance."""
     salt: Mapped[str] = mapped_column(String(64))
     sealed: Mapped[str] = mapped_column(String(64))
     status: Mapped[str] = mapped_column(String(10))

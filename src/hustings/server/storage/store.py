@@ -174,6 +174,13 @@ class Store:
         found: DailyRow | None = await self._one(query)
         return found
 
+    async def first_seed(self, day: str) -> tuple[str, str] | None:
+        """The kind of chance and the seed of the first table of a day."""
+        query = select(TableRow.chance, TableRow.seed).join(DailyRow, DailyRow.table == TableRow.code)
+        async with self.database.sessions() as session:
+            row = (await session.execute(query.where(DailyRow.day == day).order_by(TableRow.created).limit(1))).first()
+        return (row.chance, row.seed) if row else None
+
     async def leaderboard(self, day: str, most: int) -> list[Placed]:
         """The finished entries of a day, the best first; those that are late come last."""
         finished = _placed(day).where(DailyRow.score.is_not(None))
