@@ -111,7 +111,7 @@ def test_giver_and_receiver_know_the_cards_and_nobody_else() -> None:
         state.apply(seat, PassOn(cards), story)
     assert PassedOn(0, 1, (1, 4)) in told_to(story, 0)
     assert PassedOn(0, 1, (1, 4)) in told_to(story, 1)
-    assert [event for event in told_to(story, 2) if isinstance(event, PassedOn)][0] == PassedOn(0, 1, None)
+    assert next(event for event in told_to(story, 2) if isinstance(event, PassedOn)) == PassedOn(0, 1, None)
     assert all(event.cards is None for event in told_to(story, None) if isinstance(event, PassedOn))
     assert state.view(0).known == ((), (1, 4), ())
     assert state.view(1).known == ((), (), (5, 6))

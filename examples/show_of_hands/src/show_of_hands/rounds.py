@@ -9,7 +9,7 @@ from typing import Any
 
 from hustings.core.action import Action
 from hustings.core.errors import Illegal
-from hustings.core.question import Prompt, Question, Step
+from hustings.core.question import Prompt, Question, Sequel
 from hustings.core.story import Story, Told
 from show_of_hands import refusals
 from show_of_hands.actions import (
@@ -155,7 +155,7 @@ class RaisePointOfOrder(Question[CommitteeState, Object | LetPass]):
         return refusals.NOT_ASKED()
 
 
-class GoOn(Step[CommitteeState]):
+class GoOn(Sequel[CommitteeState]):
     """The end of a round waits beneath its questions, and is done when they are answered (SH-012)."""
 
     def run(self, state: CommitteeState, arguments: tuple[int, ...], story: Story | None) -> None:

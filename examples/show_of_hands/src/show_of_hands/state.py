@@ -40,7 +40,7 @@ class CommitteeState(State):
             asks=self.asked.name,
             hand=() if seat is None else tuple(self.hands[seat]),
             choice=None if seat is None else self._own_choice(seat),
-            has_chosen=tuple(answer is not None for answer in self.answers),
+            has_chosen=self.answered,
             hand_sizes=tuple(len(hand) for hand in self.hands),
             known=tuple(self._known(seat, other) for other in range(self.seats)),
             shown=tuple(tuple(cards) for cards in self.shown),

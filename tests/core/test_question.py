@@ -1,0 +1,480 @@
+"""The stack of questions, on a small game made of the hardest cases: windows in windows in a battle in a turn."""
+
+import copy
+from itertools import permutations, product
+from typing import Any
+
+import pytest
+
+from hustings import Action, Illegal, Rng, told_to
+from hustings.conformance import LAWS, Setting, hold
+from hustings.conformance.copies import copies_play_on_alike, copies_share_nothing, snapshots_play_on_alike
+from hustings.conformance.positions import actors_and_legal_agree, every_legal_action_applies
+from hustings.conformance.simultaneous import answers_come_in_any_order
+from hustings.conformance.windows import a_window_can_be_let_pass, windows_ask_by_what_all_can_see
+from hustings.conformance.worlds import worlds_depend_on_the_view_alone, worlds_look_like_the_truth, worlds_play_on
+from hustings.core.action import SEALED
+from hustings.core.pack import Pack
+from hustings.core.question import NOTHING, Prompt, Question, Sequel
+from hustings.core.story import Story
+from tests.core.siege import (
+    AMBUSH,
+    COUNTER,
+    DECK,
+    SPY,
+    Attack,
+    BattleWon,
+    Cancelled,
+    Counter,
+    Discard,
+    Enough,
+    LetBe,
+    LetPass,
+    Played,
+    React,
+    Retire,
+    Siege,
+    SiegeState,
+    Strengthen,
+)
+
+GAME = Siege(Pack({}), 1)
+AMBUSHES, COUNTERS = React(AMBUSH), Counter(COUNTER)
+
+
+def siege(*hands: list[int]) -> SiegeState:
+    """A table with these hands; seat 0 begins."""
+    state = GAME.start(len(hands), seed=1)
+    aside = DECK[:]
+    for card in (card for hand in hands for card in hand):
+        aside.remove(card)
+    state.hands, state.aside = [sorted(hand) for hand in hands], aside
+    return state
+
+
+def battle(*hands: list[int]) -> SiegeState:
+    """Seat 0 has attacked seat 1."""
+    state = siege(*hands)
+    state.apply(0, Attack(1))
+    return state
+
+
+def answer(state: SiegeState, story: Story | None = None, **answers: Action) -> None:
+    """Each seat's answer: `answer(state, s1=LetBe(), s0=COUNTERS)`."""
+    for seat, action in answers.items():
+        state.apply(int(seat[1:]), action, story)
+
+
+def let_all_pass(state: SiegeState) -> None:
+    """Until a question is asked that is no window."""
+    while state.is_window:
+        seat = state.actors[0]
+        passing = state.let_pass(seat)
+        assert passing is not None
+        state.apply(seat, passing)
+
+
+def asks(state: SiegeState) -> tuple[str, tuple[int, ...]]:
+    return state.asked.name, state.actors
+
+
+def depth(state: SiegeState) -> list[str]:
+    """The names of all frames, from the bottom up."""
+    found = []
+    below: Any = state.copy()
+    while below.pending:
+        found.append(below.asked.name)
+        below._uncover(below.asked.arity)
+    return found[::-1]
+
+
+def refused(state: SiegeState, seat: int, action: Action) -> Illegal:
+    with pytest.raises(Illegal) as caught:
+        state.apply(seat, action)
+    return caught.value
+
+
+# ---- A stack: an effect inside a battle inside a turn.
+
+
+def test_a_window_lies_on_a_battle_on_a_turn() -> None:
+    state = battle([AMBUSH, 5], [7, 8], [COUNTER, 3])
+    assert depth(state) == ["next_turn", "settle", "exchange", "battle_window"]
+    answer(state, s0=AMBUSHES, s1=LetPass())
+    assert depth(state) == [
+        *("next_turn", "settle", "exchange", "battle_window"),
+        *("then_defender", "take_effect", "card_window"),
+    ]
+    assert asks(state) == ("card_window", (1, 2))
+    assert (state.turn, state.mover) == (1, 0), "somebody else's reaction is not a turn"
+
+
+def test_a_question_finds_its_arguments_where_it_was_put() -> None:
+    state = siege([5], [7, 8], [COUNTER, 3])
+    state.apply(0, Attack(2))
+    assert state.pending[-3:-1] == (0, 2)
+    assert state.prompt(0) == Prompt("prompt/battle_window", {"seat": 2})
+    assert state.prompt(2) == Prompt("prompt/battle_window", {"seat": 0})
+    assert GAME.say(state.prompt(2), ["Ada", "Bo", "Cleo"], "en", 2) == "You may ambush Ada."
+
+
+def test_what_was_covered_is_asked_again_of_the_same_seats() -> None:
+    state = battle([SPY, 5], [7, 8], [3, 3])
+    let_all_pass(state)
+    assert asks(state) == ("exchange", (0,))
+    state.apply(0, Strengthen(SPY))
+    let_all_pass(state)
+    assert asks(state) == ("discard", (1,)), "the defender is asked in the middle of the attacker's stage"
+    state.apply(1, Discard(8))
+    assert asks(state) == ("exchange", (0,))
+    assert state.pending[-4:-1] == (0, 1, 0)
+
+
+def test_attacker_defender_attacker() -> None:
+    state, story = battle([4, 6], [5, 5]), []
+    let_all_pass(state)
+    seats = []
+    for card in (4, 5, 6):
+        seats.append(state.actors)
+        state.apply(state.actors[0], Strengthen(card), story)
+        let_all_pass(state)
+        state.apply(state.actors[0], Enough(), story)
+    assert seats == [(0,), (1,), (0,)]
+    assert told_to(story, None)[-1] == BattleWon(0)
+    assert (state.turn, state.mover, asks(state)) == (2, 1, ("turn", (1,)))
+
+
+def test_sequels_run_when_they_are_uncovered_and_with_their_arguments() -> None:
+    state, story = battle([3], [9]), []
+    let_all_pass(state)
+    for action in (Enough(), Strengthen(9)):
+        state.apply(state.actors[0], action, story)
+        let_all_pass(state)
+    state.apply(1, Enough(), story)
+    assert state.points == [0, 0]
+    state.apply(0, Enough(), story)
+    assert state.points == [0, 1]
+    assert told_to(story, None)[-1] == BattleWon(1)
+
+
+def test_a_question_that_is_done_goes_and_one_instead_takes_its_place() -> None:
+    state = siege([3], [4])
+    state.apply(0, Retire())
+    assert (state.turn, asks(state)) == (2, ("turn", (1,)))
+    height = len(battle([3], [4]).pending)
+    fought = battle([3], [4])
+    let_all_pass(fought)
+    for _ in range(2):
+        covered = len(fought.pending)
+        fought.apply(fought.actors[0], Enough())
+        assert len(fought.pending) == covered
+    assert len(fought.pending) < height
+
+
+def test_a_finished_game_asks_nothing() -> None:
+    state = siege([AMBUSH], [AMBUSH])
+    state.apply(0, Retire())
+    state.apply(1, Attack(0))
+    state.apply(0, LetPass())
+    state.finish()
+    assert (state.asked, state.pending, state.actors, state.mover) == (NOTHING, (), (), -1)
+    assert state.answers == (None, None)
+    assert not state.is_window
+    assert not state.midway
+    assert state.prompt(0) == state.prompt(None) == Prompt("prompt/over", {"winners": (0, 1)})
+
+
+# ---- Sealed answers.
+
+
+def test_nothing_happens_and_nothing_is_told_before_the_last_answer() -> None:
+    state, story = battle([AMBUSH, 5], [AMBUSH, 9], [3]), []
+    before = [state.view(seat) for seat in (0, 2, None)]
+    state.apply(1, AMBUSHES, story)
+    assert story == []
+    assert state.actors == (0,)
+    assert state.answered == (False, True, False)
+    for was, now in zip(before, (state.view(seat) for seat in (0, 2, None)), strict=True):
+        assert (was.hand, was.hand_sizes, was.out) == (now.hand, now.hand_sizes, now.out)
+    assert GAME.shown(AMBUSHES) == GAME.shown(LetPass()) == SEALED
+    assert GAME.shown(Attack(1)) == Attack(1)
+
+
+@pytest.mark.parametrize("answers", list(product([LetBe(), COUNTERS], repeat=3)))
+def test_sealed_answers_come_in_any_order(answers: tuple[Action, ...]) -> None:
+    """To the byte, though a question that they open covers the one that they answered."""
+    given = dict(zip((1, 2, 3), answers, strict=True))
+    ends = set()
+    for order in permutations(given):
+        state = battle([AMBUSH, 5], [COUNTER, 9], [COUNTER, 4], [COUNTER, 3])
+        answer(state, s0=AMBUSHES, s1=LetPass())
+        for seat in order:
+            state.apply(seat, given[seat])
+        ends.add(state.to_json())
+    assert len(ends) == 1
+
+
+def test_the_order_of_a_covered_question_is_forgotten() -> None:
+    ends = set()
+    for order in permutations([(0, AMBUSHES), (1, LetPass())]):
+        state = battle([AMBUSH, 5], [7, 9], [COUNTER, 3])
+        for seat, action in order:
+            state.apply(seat, action)
+        ends.add(state.to_json())
+    assert len(ends) == 1
+
+
+def test_answers_are_opened_once_and_then_gone() -> None:
+    opened = []
+
+    class Vote(Question[Any, Any]):
+        def menu(self, state: Any, seat: int) -> list[Action]:
+            return [LetBe(), COUNTERS]
+
+        def refusal(self, state: Any, seat: int, action: Action) -> None:
+            return None
+
+        def opened(self, state: Any, answers: tuple[Any, ...], story: Story | None) -> None:
+            opened.append((answers, state.answers, state.actors))
+
+    vote = Vote("vote", Counter, LetBe, is_sealed=True)
+    vote.number = 0
+    state = siege([3], [4], [5])
+    reveals = state.reveals
+    state.ask(vote, (0, 2))
+    answer(state, s2=COUNTERS)
+    assert (opened, state.reveals) == ([], reveals)
+    answer(state, s0=LetBe())
+    assert opened == [((LetBe(), None, COUNTERS), (None, None, None), ())]
+    assert state.reveals == reveals + 1
+
+
+def test_an_answer_that_was_given_stands() -> None:
+    state = battle([AMBUSH], [AMBUSH])
+    state.apply(1, LetPass())
+    why = refused(state, 1, AMBUSHES)
+    assert (why.name, why.reason) == ("answered", "You have chosen; still to choose: 1.")
+    assert state.legal(1) == []
+
+
+# ---- Windows that reopen, and reactions that open windows in turn.
+
+
+def test_the_attacker_comes_first_and_the_defender_s_answer_is_kept_unseen() -> None:
+    state, story = battle([AMBUSH, 5], [AMBUSH, 9], [COUNTER, 3]), []
+    answer(state, story, s0=AMBUSHES, s1=AMBUSHES)
+    assert told_to(story, None) == [Played(0, AMBUSH)]
+    assert asks(state) == ("card_window", (1, 2))
+    answer(state, story, s1=LetBe(), s2=LetBe())
+    assert told_to(story, None) == [Played(0, AMBUSH), Played(1, AMBUSH)]
+    assert state.hands == [[5], [], [COUNTER, 3]]
+    answer(state, story, s0=LetBe(), s2=LetBe())
+    assert state.hands == [[], [], [COUNTER, 3]]
+
+
+def test_the_window_asks_afresh_until_a_round_without_a_reaction() -> None:
+    state = battle([AMBUSH, AMBUSH, 5, 6], [7, 8, 9], [3])
+    rounds = 0
+    while state.asked.name == "battle_window":
+        rounds += 1
+        assert state.actors == (0, 1)
+        answer(state, s1=LetPass(), s0=AMBUSHES if AMBUSH in state.hands[0] else LetPass())
+        while state.asked.name == "card_window":
+            state.apply(state.actors[0], LetBe())
+    assert rounds == 3
+    assert state.hands[1] == [7]
+    assert asks(state) == ("exchange", (0,))
+
+
+def test_a_sealed_reaction_that_became_impossible_is_never_seen() -> None:
+    """The ambush takes the highest card, and this time that is the ambush which the defender has sealed."""
+    state, story = battle([AMBUSH, 5], [AMBUSH], [3]), []
+    answer(state, story, s0=AMBUSHES, s1=AMBUSHES)
+    let_be = [(seat, LetBe()) for seat in state.actors]
+    for seat, action in let_be:
+        state.apply(seat, action, story)
+    assert told_to(story, None) == [Played(0, AMBUSH)]
+    assert state.hands[1] == []
+    assert asks(state) == ("battle_window", (0,)), "asked afresh: the defender has no card left to react with"
+    assert state.answers == (None, None, None)
+
+
+def test_a_reaction_can_be_countered_and_the_counter_countered() -> None:
+    state, story = battle([AMBUSH, COUNTER, 5], [7, 8], [COUNTER, 3]), []
+    answer(state, story, s0=AMBUSHES, s1=LetPass())
+    answer(state, story, s1=LetBe(), s2=COUNTERS)
+    assert asks(state) == ("card_window", (0, 1))
+    answer(state, story, s0=COUNTERS, s1=LetBe())
+    assert asks(state) == ("card_window", (1, 2))
+    answer(state, story, s1=LetBe(), s2=LetBe())
+    assert told_to(story, None) == [Played(0, AMBUSH), Played(2, COUNTER), Played(0, COUNTER), Cancelled(COUNTER)]
+    assert state.hands[1] == [7], "the counter was cancelled, so the ambush acted"
+
+
+def test_only_the_first_counter_around_the_table_counts_and_the_others_stay_in_hand() -> None:
+    state, story = battle([AMBUSH, 5], [7, 8], [COUNTER, 3], [COUNTER, 4]), []
+    answer(state, story, s0=AMBUSHES, s1=LetPass())
+    answer(state, story, s3=COUNTERS, s2=COUNTERS, s1=LetBe())
+    assert [event for event in told_to(story, None) if event == Played(3, COUNTER)] == []
+    assert state.hands[3] == [COUNTER, 4]
+    let_all_pass(state)
+    assert state.hands[1] == [7, 8], "the ambush was cancelled"
+
+
+def test_kept_answers_are_answered_anew_in_the_worlds_of_others() -> None:
+    """What the defender has sealed is dealt anew beneath the question that covers it, to fit the hand of that world."""
+    state = battle([AMBUSH, 5], [AMBUSH, 9, 9, 8], [COUNTER, 3])
+    answer(state, s0=AMBUSHES, s1=AMBUSHES)
+    assert state.answers == (None, None, None, None, AMBUSHES, None)
+    assert {state.imagine(1, Rng(seed)).answers[4] for seed in range(20)} == {AMBUSHES}
+    for viewer in (0, 2, None):
+        worlds = [state.imagine(viewer, Rng(seed)) for seed in range(60)]
+        assert {world.answers[4] for world in worlds} == {AMBUSHES, LetPass()}
+        for world in worlds:
+            assert AMBUSH in world.hands[1] or world.answers[4] == LetPass()
+
+
+def test_worlds_do_not_depend_on_what_is_kept() -> None:
+    ends = []
+    for sealed in (AMBUSHES, LetPass()):
+        state = battle([AMBUSH, 5], [AMBUSH, 9, 9, 8], [COUNTER, 3])
+        answer(state, s0=AMBUSHES, s1=sealed)
+        ends.append([state.imagine(2, Rng(seed)).to_json() for seed in range(20)])
+        assert state.view(2) == state.view(2)
+    assert ends[0] == ends[1]
+
+
+def test_a_position_in_a_window_in_a_window_is_copied_and_kept() -> None:
+    state = battle([AMBUSH, 5], [AMBUSH, 9], [COUNTER, 3])
+    answer(state, s0=AMBUSHES, s1=AMBUSHES, s2=LetBe())
+    for again in (state.copy(), copy.deepcopy(state), GAME.from_json(state.to_json())):
+        assert again.to_json() == state.to_json()
+        again.apply(1, LetBe())
+        let_all_pass(again)
+        assert again.hands[0] == []
+
+
+# ---- What the core says of a question.
+
+
+def test_windows_have_an_answer_that_lets_it_pass() -> None:
+    state = siege([AMBUSH, 5], [9], [3])
+    assert (state.is_window, state.let_pass(0)) == (False, None)
+    state.apply(0, Attack(1))
+    assert state.is_window
+    assert [state.let_pass(seat) for seat in range(3)] == [LetPass(), LetPass(), None]
+
+
+def test_those_are_asked_who_could_react_by_what_all_can_see() -> None:
+    assert battle([5], [9], [3]).actors == (0, 1)
+    assert asks(battle([5], [], [3])) == ("battle_window", (0,))
+    assert asks(battle([], [], [3])) == ("exchange", (0,))
+    state = siege([5], [9])
+    state.out = [AMBUSH] * 4
+    state.aside = [card for card in state.aside if card != AMBUSH]
+    state.apply(0, Attack(1))
+    assert asks(state) == ("exchange", (0,))
+
+
+def test_menu_check_apply_and_blocked_have_one_source() -> None:
+    state = battle([AMBUSH, 5], [9], [3])
+    assert state.legal(0) == [LetPass(), AMBUSHES]
+    assert state.legal(1) == [LetPass()]
+    state.check(0, AMBUSHES)
+    before = state.to_json()
+    for refuse in (state.check, state.apply):
+        with pytest.raises(Illegal) as caught:
+            refuse(1, AMBUSHES)
+        assert (caught.value.clause, caught.value.reason) == ("SG-003", "You hold no such card.")
+    assert state.to_json() == before
+    blocks = {block.kind: (block.clause, block.reason) for block in state.blocked(1)}
+    assert blocks["React"] == ("SG-003", "You hold no such card.")
+    assert "LetPass" not in blocks
+    assert blocks["Attack"] == blocks["Discard"] == ("SG-004", "First the battle is fought.")
+
+
+def test_who_is_not_asked_is_told_why() -> None:
+    state = siege([5], [9], [3])
+    assert state.legal(2) == []
+    why = refused(state, 2, Attack(1))
+    assert (why.clause, why.facts, why.reason) == ("SG-001", {"seat": 0}, "It is seat 0's turn.")
+    assert refused(state, 0, Discard(5)).reason == "That is not asked now."
+    assert refused(state, 0, Attack(0)).reason == "Attack somebody else at this table."
+
+
+def test_guards_stand_before_every_question() -> None:
+    class Castle(Action, frozen=True):
+        pass
+
+    state = siege([5], [9])
+    assert refused(state, 0, Castle()).name == "no_action"
+    assert refused(state, 0, SEALED).name == "no_action"
+    for seat in (-1, 2, 99):
+        assert refused(state, seat, Attack(1)).name == "no_seat"
+        assert state.legal(seat) == []
+    state.finish()
+    why = refused(state, 0, Attack(1))
+    assert (why.name, why.clause, why.reason) == ("over", "SG-001", "The game is over.")
+    assert {block.name for block in state.blocked(0)} == {"over"}
+
+
+def test_prompts_say_what_is_asked_and_who_is_waited_for() -> None:
+    state, names = siege([5], [9], [3]), ["Ada", "Bo", "Cleo"]
+    assert state.prompt(0) == Prompt("prompt/turn", {})
+    assert GAME.say(state.prompt(1), names, "en", 1) == "Waiting for Ada."
+    state.apply(0, Attack(1))
+    assert GAME.say(state.prompt(None), names, "en") == "Waiting for Ada and Bo."
+    assert GAME.say(state.prompt(2), names, "en", 2) == "Waiting for Ada and Bo."
+    state.apply(0, LetPass())
+    assert GAME.say(state.prompt(0), names, "en", 0) == "Waiting for Bo."
+
+
+def test_midway_is_half_a_choice_or_an_answer_that_waits_for_others() -> None:
+    state = siege([SPY, 5], [7, 8])
+    assert not state.midway
+    state.apply(0, Attack(1))
+    assert state.midway, "the attack is half made while reactions are open"
+    let_all_pass(state)
+    assert not state.midway
+    state.apply(0, Strengthen(SPY))
+    let_all_pass(state)
+    assert state.asked.name == "discard"
+    assert state.midway
+
+
+def test_a_question_that_says_too_little_is_told() -> None:
+    silent: Question[Any, Any] = Question("silent", LetBe)
+    state = siege([5], [9])
+    assert silent.menu(state, 0) == []
+    for ask in (
+        lambda: silent.refusal(state, 0, LetBe()),
+        lambda: silent.unasked(state, 0),
+        lambda: silent.missing(state, 0, LetBe),
+        lambda: Sequel[Any]("silent").run(state, (), None),
+    ):
+        with pytest.raises(NotImplementedError, match="'silent'"):
+            ask()
+
+
+# ---- The laws, on a game in which windows lie in windows.
+
+OF_THE_STACK = (
+    actors_and_legal_agree,
+    every_legal_action_applies,
+    copies_share_nothing,
+    copies_play_on_alike,
+    snapshots_play_on_alike,
+    worlds_look_like_the_truth,
+    worlds_depend_on_the_view_alone,
+    worlds_play_on,
+    answers_come_in_any_order,
+    windows_ask_by_what_all_can_see,
+    a_window_can_be_let_pass,
+)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_laws_hold_where_windows_lie_in_windows(seats: int) -> None:
+    assert set(OF_THE_STACK) <= set(LAWS)
+    for seed in range(3):
+        hold(OF_THE_STACK, GAME, Setting(seats, seed))
