@@ -19,8 +19,11 @@ from hustings.core.question import NOTHING, Prompt, Question, Sequel
 from hustings.core.story import Story
 from tests.core.siege import (
     AMBUSH,
+    BATTLE_WINDOW,
     COUNTER,
     DECK,
+    DISCARD,
+    EXCHANGE,
     SPY,
     Attack,
     BattleWon,
@@ -224,29 +227,52 @@ def test_the_order_of_a_covered_question_is_forgotten() -> None:
     assert len(ends) == 1
 
 
+class Vote(Question[Any, Any]):
+    """Keeps what it was called with when its answers were opened."""
+
+    def __init__(self) -> None:
+        super().__init__("vote", Counter, LetBe, is_sealed=True)
+        self.number = 0
+        self.calls: list[tuple[Any, ...]] = []
+
+    def menu(self, state: Any, seat: int) -> list[Action]:
+        return [LetBe(), COUNTERS]
+
+    def refusal(self, state: Any, seat: int, action: Action) -> None:
+        return None
+
+    def opened(self, state: Any, answers: tuple[Any, ...], story: Story | None) -> None:
+        self.calls.append((answers, state.answers, state.actors))
+
+
 def test_answers_are_opened_once_and_then_gone() -> None:
-    opened = []
-
-    class Vote(Question[Any, Any]):
-        def menu(self, state: Any, seat: int) -> list[Action]:
-            return [LetBe(), COUNTERS]
-
-        def refusal(self, state: Any, seat: int, action: Action) -> None:
-            return None
-
-        def opened(self, state: Any, answers: tuple[Any, ...], story: Story | None) -> None:
-            opened.append((answers, state.answers, state.actors))
-
-    vote = Vote("vote", Counter, LetBe, is_sealed=True)
-    vote.number = 0
-    state = siege([3], [4], [5])
+    vote, state = Vote(), siege([3], [4], [5])
     reveals = state.reveals
     state.ask(vote, (0, 2))
+    assert not state.midway
     answer(state, s2=COUNTERS)
-    assert (opened, state.reveals) == ([], reveals)
+    assert state.midway
+    assert (vote.calls, state.reveals) == ([], reveals)
     answer(state, s0=LetBe())
-    assert opened == [((LetBe(), None, COUNTERS), (None, None, None), ())]
+    assert vote.calls == [((LetBe(), None, COUNTERS), (None, None, None), ())]
     assert state.reveals == reveals + 1
+
+
+def test_only_the_answers_to_the_question_on_top_are_opened() -> None:
+    vote, state = Vote(), battle([AMBUSH, 5], [AMBUSH, 9], [3])
+    state.keep(1, AMBUSHES)
+    state.ask(vote, (2,))
+    answer(state, s2=COUNTERS)
+    assert vote.calls == [((None, None, COUNTERS), (None, None, None, None, AMBUSHES, None), ())]
+
+
+def test_an_answer_is_kept_until_it_is_taken() -> None:
+    state = battle([AMBUSH, 5], [AMBUSH, 9], [3])
+    state.keep(1, AMBUSHES)
+    assert state.answered == (False, True, False)
+    assert state.taken(1) == AMBUSHES
+    assert state.answers == (None, None, None)
+    assert state.taken(1) is None
 
 
 def test_an_answer_that_was_given_stands() -> None:
@@ -342,6 +368,26 @@ def test_worlds_do_not_depend_on_what_is_kept() -> None:
         ends.append([state.imagine(2, Rng(seed)).to_json() for seed in range(20)])
         assert state.view(2) == state.view(2)
     assert ends[0] == ends[1]
+
+
+def test_kept_answers_are_answered_anew_whatever_covers_them() -> None:
+    state = battle([AMBUSH, 5], [AMBUSH, 9, 9, 8], [COUNTER, 3])
+    state.keep(1, AMBUSHES)
+    state.ask(DISCARD, (2,))
+    state.ask(EXCHANGE, (0,), (0, 1, 0))
+    assert state.answers == (None, None, None, None, AMBUSHES, None)
+    assert not state.asked.is_sealed
+    assert {state.imagine(0, Rng(seed)).answers[4] for seed in range(60)} == {AMBUSHES, LetPass()}
+
+
+def test_a_kept_answer_that_was_never_taken_goes_with_its_question() -> None:
+    state = battle([AMBUSH, 5], [AMBUSH, 9], [3])
+    state.keep(1, AMBUSHES)
+    state.ask_instead(BATTLE_WINDOW, (0, 1), (0, 1))
+    assert state.answers == (None, None, None)
+    state.keep(1, AMBUSHES)
+    state.done(None)
+    assert (asks(state), state.answers) == (("exchange", (0,)), (None, None, None))
 
 
 def test_a_position_in_a_window_in_a_window_is_copied_and_kept() -> None:
