@@ -1,150 +1,36 @@
-"""A small game to try the stack of questions on, made of the hardest cases that large games bring.
+"""The rules of a siege: each question that they ask, and the sequels between."""
 
-In a turn the mover attacks somebody, and a battle follows inside it.  First, round after round, both sides may react,
-sealed: the attacker's reaction counts first, then the defender's, and after a round with a reaction they are asked
-afresh.  Each reaction can be countered by everyone else, sealed too, and a counter can itself be countered.  Then the
-attacker strengthens, the defender answers, and the attacker has the last word; a spy among the cards makes the other
-side discard one in between.
-
-Every reaction costs a card of its kind.  An ambush takes the other side's highest card, so that a reaction which the
-other side has sealed may have become impossible when its turn comes: it is then never seen.
-"""
-
-from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from hustings.core.action import Action
-from hustings.core.board import Board
-from hustings.core.errors import Illegal, Why
-from hustings.core.game import About, Game, Guards
-from hustings.core.options import Value
-from hustings.core.pack import Pack
+from hustings.core.errors import Illegal
 from hustings.core.question import Prompt, Question, Sequel
-from hustings.core.result import Result, ranked
-from hustings.core.rng import Rng
-from hustings.core.state import State
-from hustings.core.story import Event, Story, Told
-from hustings.core.words import Words
-
-AMBUSH, COUNTER, SPY, LAST_TROOP = 0, 1, 2, 9
-DECK = [AMBUSH] * 4 + [COUNTER] * 4 + [SPY] * 3 + [*range(3, LAST_TROOP + 1)] * 3
-HAND = 5
-
-
-class Attack(Action, frozen=True):
-    whom: int
-
-
-class Retire(Action, frozen=True):
-    pass
-
-
-class React(Action, frozen=True):
-    """Play an ambush."""
-
-    card: int
-
-
-class Counter(Action, frozen=True):
-    card: int
-
-
-class LetPass(Action, frozen=True):
-    """Of a battle's window."""
-
-
-class LetBe(Action, frozen=True):
-    """Of a window against a card."""
-
-
-class Strengthen(Action, frozen=True):
-    card: int
-
-
-class Enough(Action, frozen=True):
-    pass
-
-
-class Discard(Action, frozen=True):
-    card: int
-
-
-class Attacked(Event, frozen=True):
-    seat: int
-    whom: int
-
-
-class Played(Event, frozen=True):
-    seat: int
-    card: int
-
-
-class Cancelled(Event, frozen=True):
-    card: int
-
-
-class BattleWon(Event, frozen=True):
-    seat: int
-
-
-class View(msgspec.Struct, frozen=True):
-    seat: int | None
-    hand: tuple[int, ...]
-    hand_sizes: tuple[int, ...]
-    out: tuple[int, ...]
-    points: tuple[int, ...]
-    strengths: tuple[int, ...]
-    actors: tuple[int, ...]
-    asks: str
-    answered: tuple[bool, ...]
-
-
-NOT_YOU = Why("SG-001", "not_you")
-NOT_THERE = Why("SG-002", "not_there")
-NO_SUCH_CARD = Why("SG-003", "no_such_card")
-FIRST_THE_BATTLE = Why("SG-004", "first_the_battle")
-NOT_NOW = Why("SG-005", "not_now")
-
-
-class SiegeState(State):
-    """Hands, what is out of the game, points; and of a battle what each side has brought up."""
-
-    hands: list[list[int]]
-    out: list[int]
-    aside: list[int]
-    points: list[int]
-    strengths: list[int]
-
-    def view_of(self, seat: int | None) -> View:
-        return View(
-            seat=seat,
-            hand=() if seat is None else tuple(self.hands[seat]),
-            hand_sizes=tuple(len(hand) for hand in self.hands),
-            out=tuple(self.out),
-            points=tuple(self.points),
-            strengths=tuple(self.strengths),
-            actors=self.actors,
-            asks=self.asked.name,
-            answered=self.answered,
-        )
-
-    def deal_anew(self, seat: int | None, rng: Rng) -> None:
-        others = [other for other in range(self.seats) if other != seat]
-        unknown = sorted([*self.aside, *(card for other in others for card in self.hands[other])])
-        rng.shuffle(unknown)
-        for other in others:
-            self.hands[other] = sorted(unknown.pop() for _ in self.hands[other])
-        self.aside = unknown
-
-    def outcome(self) -> Result:
-        winners = tuple(seat for seat in range(self.seats) if self.points[seat] == max(self.points))
-        return Result(tuple(self.points), winners, ranked(self.points, winners), "SG-001", "SG-001")
-
-    def discard(self, seat: int, card: int) -> None:
-        self.hands[seat].remove(card)
-        self.out.append(card)
+from hustings.core.story import Story, Told
+from tests.core.siege.state import (
+    AMBUSH,
+    COUNTER,
+    DECK,
+    FIRST_THE_BATTLE,
+    NO_SUCH_CARD,
+    NOT_NOW,
+    NOT_THERE,
+    NOT_YOU,
+    SPY,
+    Attack,
+    Attacked,
+    BattleWon,
+    Cancelled,
+    Counter,
+    Discard,
+    Enough,
+    LetBe,
+    LetPass,
+    Played,
+    React,
+    Retire,
+    SiegeState,
+    Strengthen,
+)
 
 
 class TakeTurn(Question[SiegeState, Attack | Retire]):
@@ -374,59 +260,3 @@ def _open_card_window(state: SiegeState, player: int) -> None:
     asked = CARD_WINDOW.askable(state, (player,))
     if asked:
         state.ask(CARD_WINDOW, asked, (player,))
-
-
-_WORDS = {
-    **{kind: kind for kind in ("Attack", "Retire", "React", "Counter", "LetPass", "LetBe", "Strengthen", "Enough")},
-    **{kind: kind for kind in ("Discard", "Attacked", "Played", "Cancelled", "BattleWon")},
-    "prompt/turn": "Attack somebody.",
-    "prompt/battle_window": "You may ambush {seat}.",
-    "prompt/card_window": "You may counter that.",
-    "prompt/exchange": "Strengthen your side.",
-    "prompt/discard": "Discard a card.",
-    "prompt/over": "{winners} won.",
-    "why/not_you": "It is {seat}'s turn.",
-    "why/not_there": "Attack somebody else at this table.",
-    "why/no_such_card": "You hold no such card.",
-    "why/first_the_battle": "First the battle is fought.",
-    "why/not_now": "That is not asked now.",
-}
-
-
-class Siege(Game[SiegeState, View]):
-    slug = "siege"
-    about = About("Siege", "nobody", "never", (1, 2), "To try the stack of questions on.")
-    room = Path(__file__).parent
-    seats = range(2, 5)
-    state = SiegeState
-    questions = (
-        *(TURN, BATTLE_WINDOW, CARD_WINDOW, EXCHANGE, DISCARD),
-        *(TAKE_EFFECT, CANCELLED, THEN_DEFENDER, THEN_AFRESH, SETTLE, NEXT_TURN),
-    )
-    guards = Guards(over="SG-001", no_seat="SG-002", no_action="SG-003", answered="SG-004")
-    refusals = (NOT_YOU, NOT_THERE, NO_SUCH_CARD, FIRST_THE_BATTLE, NOT_NOW)
-    events = (Attacked, Played, Cancelled, BattleWon)
-
-    def __init__(self, pack: Pack, version: int) -> None:
-        super().__init__(pack, version)
-        self.printed = None
-        self.words = Words({"en": _WORDS}, {"card": lambda card, language: str(card)})
-
-    def deal(self, state: SiegeState, options: dict[str, Value], story: Story | None) -> None:
-        state.aside = DECK[:]
-        state.shuffle(state.aside)
-        state.hands = [sorted(state.aside.pop() for _ in range(HAND)) for _ in range(state.seats)]
-        state.out = []
-        state.points = [0] * state.seats
-        state.strengths = [0, 0]
-        begin_turn(state, 0)
-
-    def values(self, state: SiegeState) -> list[float]:
-        return [float(points) for points in state.points]
-
-    def board(self, view: View, names: list[str], language: str) -> Board:
-        return Board(())
-
-    def components(self, state: SiegeState) -> dict[str, int]:
-        cards = [*state.aside, *state.out, *(card for hand in state.hands for card in hand)]
-        return {str(card): cards.count(card) for card in sorted(set(DECK))}
