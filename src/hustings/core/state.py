@@ -244,18 +244,19 @@ class State(ABC):
     def _seal(self, seat: int, action: Action, story: Story | None) -> None:
         """Nobody sees an answer before all are in, so their order does not matter."""
         asked, actors = self.asked, self.actors
-        answers = (*self.answers[:seat], action, *self.answers[seat + 1 :])
+        answers = list(self.answers)
+        answers[seat] = action
         if len(actors) > 1:
-            self.answers = answers
+            self.answers = tuple(answers)
             self.actors = actors[1:] if actors[0] == seat else tuple([other for other in actors if other != seat])
             if story is not None:
                 asked.sealed(self, seat, action, story)
             return
-        self.answers = (None,) * self.seats + answers[self.seats :]
+        self.answers = (None,) * self.seats + self.answers[self.seats :]
         self.actors = ()
         if self.seats > 1:
             self.reveals += 1
-        asked.opened(self, answers[: self.seats], story)
+        asked.opened(self, tuple(answers[: self.seats]), story)
 
     def let_pass(self, seat: int) -> Action | None:
         """In a window, the answer with which a seat lets it pass; nothing where something has to be decided."""
