@@ -13,7 +13,7 @@ WEB := $(shell find web -name node_modules -prune -o -type f -not -name schema.d
   $(wildcard src/hustings/games/*/words.*.json)
 
 .NOTPARALLEL:
-.PHONY: help play terminal client test one-game lint lint-web rules unit browser bench soak golden schema pictures load \
+.PHONY: help play terminal client test one-game lint lint-web rules unit browser bench soak golden fields schema pictures load \
   compiled test-compiled lock clean
 
 help:
@@ -26,6 +26,7 @@ help:
 	@echo "make bench          how fast the games run here"
 	@echo "make soak           a million random decisions under the laws; a server killed fifty times; 200 games without a leak"
 	@echo "make golden         play the golden playthroughs and the perft pins anew"
+	@echo "make fields         write out what follows from the fields of each game's state"
 	@echo "make schema         write the schema that the browser's types are generated from"
 	@echo "make pictures       take the screenshots of the README and the docs anew"
 	@echo "make load           measure the server with 200 tables in play"
@@ -124,6 +125,9 @@ load: .venv/dev
 golden: .venv/dev
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.laws.perft_pins
+
+fields: .venv/dev
+	$(BIN)/python -m hustings.core.written_out $(patsubst %/layout.py,%,$(wildcard src/hustings/games/*/layout.py))
 
 # mypyc leaves its libraries beside the sources it compiles: it is given a copy.
 .venv-compiled/made: .venv/made requirements/compiled.lock $(SOURCES) $(CLIENT)

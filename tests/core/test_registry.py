@@ -1,5 +1,7 @@
 """The registry: games by entry point, under any version they know, with any pack."""
 
+import subprocess
+import sys
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -15,6 +17,23 @@ def test_every_registered_game_is_listed_however_often_one_asks() -> None:
     for slug in hustings.games():
         assert hustings.load(slug).slug == slug
     assert hustings.games() == sorted(titles())
+
+
+IMPORTS = [
+    "import hustings.games.electioneering as e; e.game",
+    "import hustings.games.electioneering; hustings.games.electioneering.game",
+    "from hustings.games import electioneering; electioneering.game",
+    "import hustings.games.electioneering.actions as a; a.Play",
+    "import hustings.games as games; assert 'electioneering' in games()",
+    "import hustings; assert hustings.games is __import__('sys').modules['hustings.games']",
+    "import hustings, hustings.games.crossroll_hong_kong as c; assert c.game.slug in hustings.games()",
+]
+
+
+@pytest.mark.parametrize("statement", IMPORTS)
+def test_a_room_is_imported_by_its_name_in_every_way(statement: str) -> None:
+    """In an interpreter of its own, where nothing was imported before."""
+    subprocess.run([sys.executable, "-c", statement], check=True, timeout=60)
 
 
 def test_an_unknown_game_is_told_with_those_there_are() -> None:

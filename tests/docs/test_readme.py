@@ -41,6 +41,16 @@ def test_the_readme_shows_how_to_play_to_simulate_and_to_write_a_bot() -> None:
     assert any("choose" in block.text for block in found if block.kind == "python")
 
 
+def test_contributing_shows_the_questions_of_the_template_as_they_are() -> None:
+    rules = (ROOT / "examples/show_of_hands/src/show_of_hands/rounds.py").read_text(encoding="utf-8").splitlines()
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    shown = [block.text for block in blocks(page) if "(Question[CommitteeState" in block.text]
+    assert len(shown) == 2
+    for text in shown:
+        lines = text[text.index("class ") :].splitlines()
+        assert [line for line in lines if line not in rules] == []
+
+
 def test_blocks_are_found_with_their_kind_and_line() -> None:
     page = "Words\n```sh\nmake test\n```\n\n```text\nshown\n```\n"
     assert list(blocks(page)) == [Block("sh", 2, "make test\n"), Block("text", 6, "shown\n")]

@@ -30,9 +30,9 @@ def test_the_record_is_written_as_it_was(path: Path) -> None:
 
 
 @pytest.mark.parametrize("slug", titles())
-def test_the_fewest_and_the_most_seats_are_kept(slug: str) -> None:
+def test_the_fewest_and_the_most_seats_and_other_options_are_kept(slug: str) -> None:
     seats = hustings.load(slug).seats
-    wanted = {f"{slug}-{seats.start}", f"{slug}-{seats.stop - 1}"}
+    wanted = {f"{slug}-{seats.start}", f"{slug}-{seats.stop - 1}", f"{slug}-options"}
     assert wanted <= {path.stem for path in RECORDS}, f"{slug} has no golden playthrough: {ANEW}"
 
 

@@ -3,15 +3,15 @@
 from typing import cast
 
 from show_of_hands.actions import Choose
-from show_of_hands.state import CommitteeState
+from show_of_hands.state import NONE_YET, CommitteeState
 
 import hustings
 
 
-def table(hands: list[list[int]], issues: list[int], version: int = 2) -> CommitteeState:
+def table(hands: list[list[int]], issues: list[int], version: int = 2, **options: bool) -> CommitteeState:
     """A fresh table with these hands, and issues worth these points to come, one after another."""
     game = hustings.load("show_of_hands", version=version)
-    state = cast(CommitteeState, game.start(len(hands), seed=1, options={"rounds": 3}))
+    state = cast(CommitteeState, game.start(len(hands), seed=1, options={"rounds": 3, **options}))
     cards = sorted([*state.aside, *(card for hand in state.hands for card in hand)])
     for card in (card for hand in hands for card in hand):
         cards.remove(card)
@@ -27,8 +27,9 @@ def _stack(state: CommitteeState, issues: list[int]) -> None:
     for points in issues:
         chosen.append(next(issue for issue in waiting if state.printed.points[issue] == points))
         waiting.remove(chosen[-1])
-    state.issue, *ahead = chosen
-    state.issues = [*waiting, *reversed(ahead)]
+    state.issues = [*waiting, *reversed(chosen)]
+    if state.issue != NONE_YET:
+        state.issue = state.issues.pop()
 
 
 def vote(state: CommitteeState, *cards: int) -> None:

@@ -10,6 +10,7 @@ from show_of_hands.actions import Choose, Chose, HandDealt, Shown
 import hustings
 from hustings import BadPack, BadSetup, Game, Illegal, Rng, told_to
 from hustings.conformance import check_game
+from hustings.core.action import SEALED
 from hustings.core.pack import Pack
 from hustings.core.story import Story
 
@@ -24,7 +25,7 @@ def test_the_components(game: Game) -> None:
     counts = game.components(game.start(2, 0))
     assert [counts.pop(f"card {number}") for number in range(1, 11)] == [4] * 10
     assert len(counts) == sum(counts.values()) == 10
-    assert Counter(game.start(2, 0).tables.points) == {1: 2, 2: 2, 3: 2, 4: 2, 5: 2}
+    assert Counter(game.start(2, 0).printed.points) == {1: 2, 2: 2, 3: 2, 4: 2, 5: 2}
 
 
 @pytest.mark.clause("SH-003")
@@ -107,11 +108,11 @@ def test_a_choice_is_secret_until_all_have_chosen() -> None:
     state.apply(0, Choose(9), story)
     assert told_to(story, 0) == [Chose(0, 9)]
     assert told_to(story, 1) == told_to(story, None) == [Chose(0, None)]
-    assert state.game.shown(Choose(9)) == Choose(None)
+    assert state.game.shown(Choose(9)) == SEALED
     assert state.view(1).has_chosen == (True, False, False)
     assert (state.view(0).choice, state.view(1).choice) == (9, None)
-    assert len({state.imagine(1, Rng(seed)).choices[0] for seed in range(99)}) > 5
-    assert {state.imagine(0, Rng(seed)).choices[0] for seed in range(99)} == {9}
+    assert len({state.imagine(1, Rng(seed)).answers[0] for seed in range(99)}) > 5
+    assert {state.imagine(0, Rng(seed)).answers[0] for seed in range(99)} == {Choose(9)}
 
 
 @pytest.mark.clause("SH-009")
@@ -234,7 +235,17 @@ def test_a_pack_that_cannot_be_dealt_is_refused(game: Game) -> None:
 def test_the_board_refers_to_what_one_may_see(game: Game) -> None:
     state = table([[3, 7], [5, 6]], [1, 2])
     vote(state, 3, 5)
-    common, mine, other = game.board(state.view(0), ["Ada", "Bo"], "en").zones
-    assert [piece.ref for piece in common.pieces] == [f"issue={state.issue}"]
+    issue, shown, mine, other = game.board(state.view(0), ["Ada", "Bo"], "en").zones
+    assert [piece.ref for piece in issue.pieces] == [f"issue={state.issue}"]
+    assert [(piece.ref, piece.mark) for piece in shown.pieces] == [("card=3", "Ada"), ("card=5", "Bo")]
+    assert [piece.ref for piece in mine.pieces] == ["card=7"]
+    assert other.pieces == ()
+
+
+def test_a_card_on_the_table_is_not_the_one_in_hand(game: Game) -> None:
+    """Touching a 7 means the 7 that one holds: its like, shown, refers to nothing meanwhile."""
+    state = table([[7, 7, 3], [5, 6, 7]], [1, 2])
+    vote(state, 7, 5)
+    shown, mine = game.board(state.view(0), ["Ada", "Bo"], "en").zones[1:3]
+    assert [(piece.text, piece.ref) for piece in shown.pieces] == [("7", ""), ("5", "card=5")]
     assert [piece.ref for piece in mine.pieces] == ["card=3", "card=7"]
-    assert [piece.ref for piece in other.pieces] == ["card=5"]

@@ -41,7 +41,7 @@ def doubles(state: State, seat: int | None, rng: Rng, tries: int) -> Iterator[St
 
 def _answered_otherwise(state: State, seat: int | None, rng: Rng) -> bytes | None:
     """The snapshot with another sealed answer of somebody else, of those that they could have given."""
-    others = [other for other, answer in enumerate(state.answers) if answer is not None and other != seat]
+    others = [other for other, is_in in enumerate(state.answered) if is_in and other != seat]
     if not others:
         return None
     other = rng.choice(others)

@@ -92,7 +92,7 @@ class Game(ABC, Generic[S, V]):
     options: ClassVar[tuple[Option, ...]] = ()
     state: ClassVar[type[State]]
     questions: ClassVar[tuple[Question[Any, Any], ...]]
-    """All that its rules ask, and the steps between; a question is known by its place here."""
+    """All that its rules ask, and the sequels between; a question is known by its place here."""
     guards: ClassVar[Guards]
     refusals: ClassVar[tuple[Why, ...]]
     """Every other reason for which it refuses an action."""

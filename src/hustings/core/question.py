@@ -11,9 +11,11 @@ A state keeps the questions that are still to be answered on a stack, flat and o
 and its number among the game's questions, so that `state.pending[-2]` is the last argument of the one on top.  The
 seats that owe it an answer are `state.actors`; those of a question that is covered lie above it as bits.  Rules push
 with `State.ask`, put one in the place of another with `State.ask_instead`, and take the top off with `State.done`; a
-`Step` beneath them is not asked but done, once it lies on top.  So an effect inside a battle inside a turn is three
+`Sequel` beneath them is not asked but done, once it lies on top.  So an effect inside a battle inside a turn is three
 frames, and a card is one small function that pushes.  The core has the rest: `legal`, `check`, `apply`, `blocked`,
 `midway`, prompts.
+
+Sealed answers that take effect one after the other, with questions in between, are kept unseen: `State.keep`.
 """
 
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -62,7 +64,7 @@ class Question(Generic[S, A]):
         self.is_half = is_half
         self.is_sealed = is_sealed
         self.stays_hidden = stays_hidden
-        self.is_step = False
+        self.is_sequel = False
         self.number = -1
 
     def menu(self, state: S, seat: int) -> list[Action]:
@@ -112,16 +114,16 @@ class Question(Generic[S, A]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Question[S, Action]):
+class Sequel(Question[S, Action]):
     """What is done, and not asked, when it comes to lie on top: the end of a turn beneath the questions of a card."""
 
     def __init__(self, name: str, arity: int = 0) -> None:
         super().__init__(name, arity=arity)
-        self.is_step = True
+        self.is_sequel = True
 
     def run(self, state: S, arguments: tuple[int, ...], story: Story | None) -> None:
         """It is off the stack already, with its arguments as they were pushed."""
-        raise NotImplementedError(f"The step {self.name!r} does nothing.")
+        raise NotImplementedError(f"The sequel {self.name!r} does nothing.")
 
 
 NOTHING: Question[Any, Any] = Question("nothing")

@@ -18,7 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from hustings.core import stream
 from hustings.core.action import Action, Blocked
 from hustings.core.errors import BadSetup, Illegal
-from hustings.core.question import NOTHING, Prompt, Question, Step
+from hustings.core.question import NOTHING, Prompt, Question, Sequel
 from hustings.core.result import Result
 from hustings.core.rng import Rng, advance, shuffle
 from hustings.core.story import Story
@@ -70,7 +70,8 @@ class State(ABC):
     secret: bytes  # the key of the one-way stream that a real table is dealt from; empty elsewhere
     asked: Question[Any, Any]  # the question on top
     pending: tuple[int, ...]  # all of them: see `question.py`
-    answers: tuple[Action | None, ...]  # by seat, what was answered to a sealed question and not yet opened
+    answers: tuple[Action | None, ...]  # by seat, what was answered to a sealed question and nobody has seen; then,
+    # for each sealed question that is covered, from the top down, what is kept of the answers to it
 
     def begin(self, seats: int, chance: int, secret: bytes) -> None:
         """An empty table, before anything is dealt."""
@@ -111,6 +112,8 @@ class State(ABC):
 
     def ask(self, question: Question[Any, Any], seats: tuple[int, ...], arguments: tuple[int, ...] = ()) -> None:
         """Put a question to these seats, on top of all others."""
+        if self.asked.is_sealed:
+            self.answers = (None,) * self.seats + self.answers
         pending = self.pending
         if pending:
             pending += (_bits_of(self.actors),)
@@ -122,6 +125,8 @@ class State(ABC):
         self, question: Question[Any, Any], seats: tuple[int, ...], arguments: tuple[int, ...] = ()
     ) -> None:
         """Put a question in the place of the one on top."""
+        if self.asked.is_sealed:
+            self._forget_answers()
         below = len(self.pending) - 1 - self.asked.arity
         self.pending = self.pending[:below] + arguments + (question.number,)
         self.asked = question
@@ -130,20 +135,29 @@ class State(ABC):
     def done(self, story: Story | None) -> None:
         """The question on top is answered: it goes, and what lies beneath goes on."""
         self._uncover(self.asked.arity)
-        while self.asked.is_step:
-            step = self.asked
-            arguments = self.pending[-1 - step.arity : -1]
-            self._uncover(step.arity)
-            if isinstance(step, Step):
-                step.run(self, arguments, story)
+        if self.asked.is_sequel:
+            self.go_on(story)
+
+    def go_on(self, story: Story | None) -> None:
+        """Do whatever lies on top and is not asked.  Rules say so where a sequel was the last that they pushed."""
+        while self.asked.is_sequel:
+            sequel = self.asked
+            arguments = self.pending[-1 - sequel.arity : -1]
+            self._uncover(sequel.arity)
+            if isinstance(sequel, Sequel):
+                sequel.run(self, arguments, story)
 
     def _uncover(self, arity: int) -> None:
         """Take the top off: beneath it lie the seats of the question that it covered, and that question."""
+        if self.asked.is_sealed:
+            self._forget_answers()
         below = len(self.pending) - 2 - arity
         if below > 0:
             self.actors = SEATS_IN[self.pending[below]]
             self.pending = self.pending[:below]
             self.asked = self.game.questions[self.pending[-1]]
+            if self.asked.is_sealed:
+                self.answers = self.answers[self.seats :]
         else:
             self.pending = ()
             self.asked = NOTHING
@@ -156,6 +170,25 @@ class State(ABC):
         self.asked = NOTHING
         self.actors = ()
         self.mover = -1
+        self.answers = (None,) * self.seats
+
+    def keep(self, seat: int, answer: Action) -> None:
+        """While sealed answers are opened one after the other: this one stays unseen until its turn comes.
+
+        Whatever others are asked meanwhile covers the question; `taken` gives the answer back once it is uncovered.
+        To tell nobody who reacted, an answer that lets it pass is kept like any other.
+        """
+        self.answers = (*self.answers[:seat], answer, *self.answers[seat + 1 :])
+
+    def taken(self, seat: int) -> Any:
+        """The answer that was kept for its turn; from now on it is not."""
+        answer = self.answers[seat]
+        self.answers = (*self.answers[:seat], None, *self.answers[seat + 1 :])
+        return answer
+
+    def _forget_answers(self) -> None:
+        """Of the question on top, when it goes: those that are still kept are never seen."""
+        self.answers = (None,) * self.seats + self.answers[self.seats :]
 
     # ---- Chance, for the rules.
 
@@ -219,10 +252,11 @@ class State(ABC):
             if story is not None:
                 asked.sealed(self, seat, action, story)
             return
-        self.answers = (None,) * self.seats
+        self.answers = (None,) * self.seats + self.answers[self.seats :]
+        self.actors = ()
         if self.seats > 1:
             self.reveals += 1
-        asked.opened(self, tuple(answers), story)
+        asked.opened(self, tuple(answers[: self.seats]), story)
 
     def let_pass(self, seat: int) -> Action | None:
         """In a window, the answer with which a seat lets it pass; nothing where something has to be decided."""
@@ -241,8 +275,13 @@ class State(ABC):
         """
         asked = self.asked
         if asked.is_sealed:
-            return asked.is_half or self.answers.count(None) < self.seats
+            return asked.is_half or self.answers.count(None) < len(self.answers)
         return asked.is_half
+
+    @property
+    def answered(self) -> tuple[bool, ...]:
+        """By seat, whether it has answered the sealed question on top, and waits for others."""
+        return tuple([answer is not None for answer in self.answers[: self.seats]])
 
     def blocked(self, seat: int) -> list[Blocked]:
         """For each kind of action that is not in `legal(seat)`: the clause and the reason."""
@@ -305,16 +344,29 @@ class State(ABC):
         world.chance = rng.fork()
         world.secret = b""
         world.deal_anew(seat, rng)
-        if self.asked.is_sealed:
+        if self.asked.is_sealed or len(self.answers) > self.seats:
             world.answer_anew(seat, rng)
         return world
 
     def answer_anew(self, seat: int | None, rng: Rng) -> None:
         """What others have answered and nobody has seen is answered anew, by lot."""
-        for other in range(self.seats):
-            if other != seat and self.answers[other] is not None:
-                answer = rng.choice(self.asked.menu(self, other))
-                self.answers = (*self.answers[:other], answer, *self.answers[other + 1 :])
+        asking: State = self
+        for layer in range(0, len(self.answers), self.seats):
+            if layer:
+                asking = asking._with_covered_on_top()
+            for other in range(self.seats):
+                place = layer + other
+                if other != seat and self.answers[place] is not None:
+                    answer = rng.choice(asking.asked.menu(asking, other))
+                    self.answers = (*self.answers[:place], answer, *self.answers[place + 1 :])
+
+    def _with_covered_on_top(self) -> "State":
+        """A copy in which the next sealed question beneath is on top, to read its menu."""
+        new = self.copy()
+        new._uncover(new.asked.arity)
+        while not new.asked.is_sealed:
+            new._uncover(new.asked.arity)
+        return new
 
     @property
     def result(self) -> Result:

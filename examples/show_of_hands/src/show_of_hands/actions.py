@@ -107,7 +107,7 @@ class View(msgspec.Struct, frozen=True):
     hand_sizes: tuple[int, ...]
     known: tuple[tuple[int, ...], ...]  # by seat: the cards that this seat knows to be in that hand
     shown: tuple[tuple[int, ...], ...]
-    issue: int
+    issue: int | None  # none while cards are passed on (SH-015)
     past: tuple[int, ...]
     carried: int
     points: tuple[int, ...]

@@ -15,10 +15,10 @@ def values(state: CommitteeState) -> list[float]:
 def promise(state: CommitteeState, seat: int, action: Action) -> float:
     """High cards for dear issues, low cards for cheap ones; low cards are passed on; a dear issue is objected to."""
     highest = state.printed.deck[-1]
+    if isinstance(action, PassOn):
+        return 1.0 - sum(action.cards) / (highest * len(action.cards))
     stake = state.printed.points[state.issue] + state.carried
     dear = min(stake / max(state.printed.points), 1.0)
     if isinstance(action, Choose):
         return 1.0 - abs(action.card / highest - dear)
-    if isinstance(action, PassOn):
-        return 1.0 - sum(action.cards) / (highest * len(action.cards))
     return dear if isinstance(action, Object) else 0.5

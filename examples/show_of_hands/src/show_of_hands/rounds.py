@@ -9,7 +9,7 @@ from typing import Any
 
 from hustings.core.action import Action
 from hustings.core.errors import Illegal
-from hustings.core.question import Prompt, Question, Step
+from hustings.core.question import Prompt, Question, Sequel
 from hustings.core.story import Story, Told
 from show_of_hands import refusals
 from show_of_hands.actions import (
@@ -29,7 +29,7 @@ from show_of_hands.actions import (
     SentBack,
     Shown,
 )
-from show_of_hands.state import CommitteeState
+from show_of_hands.state import NONE_YET, CommitteeState
 
 TIES_CARRY_OVER = 2
 """The version of the rules that brought carrying over (SH-010)."""
@@ -155,14 +155,13 @@ class RaisePointOfOrder(Question[CommitteeState, Object | LetPass]):
         return refusals.NOT_ASKED()
 
 
-class GoOn(Step[CommitteeState]):
+class GoOn(Sequel[CommitteeState]):
     """The end of a round waits beneath its questions, and is done when they are answered (SH-012)."""
 
     def run(self, state: CommitteeState, arguments: tuple[int, ...], story: Story | None) -> None:
         state.rounds_left -= 1
         if state.rounds_left:
             state.past.append(state.issue)
-            state.issue = state.issues.pop()
             _turn_up(state, story)
             return
         state.finish()
@@ -199,7 +198,7 @@ def deal(state: CommitteeState, rounds: int, passes_on: bool, story: Story | Non
     if story is not None:
         for seat, hand in enumerate(state.hands):
             story.append(Told(HandDealt(seat, tuple(hand)), (seat,), HandDealt(seat, None)))
-    state.issue = state.issues.pop()
+    state.issue = NONE_YET
     if passes_on:
         state.ask(PASS_ON, _everyone(state))
     else:
@@ -212,6 +211,7 @@ def _everyone(state: CommitteeState) -> tuple[int, ...]:
 
 def _turn_up(state: CommitteeState, story: Story | None) -> None:
     """A new issue, and everyone owes a choice (SH-006, SH-007)."""
+    state.issue = state.issues.pop()
     state.round += 1
     state.turn += 1
     state.ask(GO_ON, ())

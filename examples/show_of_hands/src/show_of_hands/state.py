@@ -9,6 +9,9 @@ from hustings.core.state import State
 from show_of_hands.actions import Choose, View
 from show_of_hands.pack import Printed
 
+NONE_YET = -1
+"""No issue has been turned up."""
+
 
 class CommitteeState(State):
     """A game of Show of Hands at one moment.  A chosen card stays in its hand until it is shown."""
@@ -19,7 +22,7 @@ class CommitteeState(State):
     aside: list[int]  # cards not dealt (SH-005)
     passed: list[list[int]]  # by seat: what it passed on and has not seen again (SH-016)
     issues: list[int]  # the issue deck; the top is the last
-    issue: int  # the issue turned up
+    issue: int  # the issue turned up, or NONE_YET while cards are passed on
     past: list[int]
     carried: int  # points waiting from tied issues (SH-010)
     points: list[int]
@@ -37,11 +40,11 @@ class CommitteeState(State):
             asks=self.asked.name,
             hand=() if seat is None else tuple(self.hands[seat]),
             choice=None if seat is None else self._own_choice(seat),
-            has_chosen=tuple(answer is not None for answer in self.answers),
+            has_chosen=self.answered,
             hand_sizes=tuple(len(hand) for hand in self.hands),
             known=tuple(self._known(seat, other) for other in range(self.seats)),
             shown=tuple(tuple(cards) for cards in self.shown),
-            issue=self.issue,
+            issue=None if self.issue == NONE_YET else self.issue,
             past=tuple(self.past),
             carried=self.carried,
             points=tuple(self.points),

@@ -1,10 +1,8 @@
 """What the components are called in the sentences of `words.*.json`; and the generic board."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from hustings.core.board import Board, Piece, Zone
+from hustings.core.board import Board, Drawing, Piece, Zone
 from hustings.core.catalogue import read_catalogue
 from hustings.core.translation import named
 from hustings.core.words import Calling, Words, ref_to
@@ -29,30 +27,40 @@ def make_words(components: Components) -> Words:
 
 
 def draw_board(words: Words, view: View, names: list[str], language: str) -> Board:
-    """The issue in the middle, then every seat: its points, its cards, and whether it has chosen."""
-
-    def say(key: str, **fields: Any) -> str:
-        return words.phrase(key, names, language, **fields)
-
-    counters = (
-        (say("counter/carried"), str(view.carried)),
-        (say("counter/rounds"), str(view.rounds_left)),
-    )
-    issue = Piece(words.name("issue", view.issue, names, language), ref=ref_to("issue", view.issue))
-    common = Zone(say("zone/issue"), (issue,), counters)
-    return Board((common, *_seats(words, view, names, language)))
+    """The issue and the cards shown in the middle, then every seat: its points, its cards, whether it has chosen."""
+    drawing = CommitteeDrawing(words, names, language, view.seat)
+    seats = (drawing.seat_zone(view, seat) for seat in range(view.seats))
+    return Board((drawing.issue_zone(view), drawing.shown_zone(view), *seats))
 
 
-def _seats(words: Words, view: View, names: list[str], language: str) -> Iterator[Zone]:
-    shown, known = (words.phrase(key, names, language) for key in ("mark/shown", "mark/known"))
-    for seat in range(view.seats):
-        pieces = [Piece(str(card), shown, ref=ref_to("card", card)) for card in view.shown[seat]]
-        pieces += [Piece(str(card), known, ref=ref_to("card", card)) for card in view.known[seat]]
-        if seat == view.seat:
-            pieces += [Piece(str(card), ref=ref_to("card", card)) for card in view.hand]
+class CommitteeDrawing(Drawing):
+    """One view, in one language."""
+
+    def issue_zone(self, view: View) -> Zone:
         counters = (
-            (words.phrase("score", names, language), str(view.points[seat])),
-            (words.phrase("counter/cards", names, language), str(view.hand_sizes[seat])),
+            (self.say("counter/carried"), str(view.carried)),
+            (self.say("counter/rounds"), str(view.rounds_left)),
         )
-        mark = words.phrase("mark/chosen", names, language) if view.has_chosen[seat] else ""
-        yield Zone(names[seat], tuple(pieces), counters, seat, mark)
+        issues = () if view.issue is None else (view.issue,)
+        pieces = tuple(Piece(self.name("issue", issue), ref=ref_to("issue", issue)) for issue in issues)
+        return Zone(self.say("zone/issue"), pieces, counters)
+
+    def shown_zone(self, view: View) -> Zone:
+        """All that lies face up, by whoever showed it (SH-011)."""
+        shown = [(card, seat) for seat, cards in enumerate(view.shown) for card in cards]
+        return Zone(self.say("zone/shown"), tuple(self._lying(view, card, self.names[seat]) for card, seat in shown))
+
+    def seat_zone(self, view: View, seat: int) -> Zone:
+        pieces = [self._lying(view, card, self.say("mark/known")) for card in view.known[seat]]
+        if seat == view.seat:
+            pieces = [Piece(str(card), ref=ref_to("card", card)) for card in view.hand]
+        counters = (
+            (self.say("score"), str(view.points[seat])),
+            (self.say("counter/cards"), str(view.hand_sizes[seat])),
+        )
+        mark = self.say("mark/chosen") if view.has_chosen[seat] else ""
+        return Zone(self.names[seat], tuple(pieces), counters, seat, mark)
+
+    def _lying(self, view: View, card: int, mark: str) -> Piece:
+        """A card outside one's hand: while one holds its like, a touch of that face means the one in hand."""
+        return Piece(str(card), mark, ref="" if card in view.hand else ref_to("card", card))

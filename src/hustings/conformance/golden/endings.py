@@ -1,9 +1,10 @@
-"""Which games are kept: one for the fewest and the most seats, and one for every way in which a game can end."""
+"""Which games are kept: for the fewest and the most seats, with the options, and for every way to end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from hustings.conformance.walk import Setting, Walk
 from hustings.core.game import Game
+from hustings.core.options import Value
 from hustings.core.record import Record
 
 SEEDS = 400
@@ -12,6 +13,9 @@ SEEDS = 400
 DECISIONS = 2_000_000
 """The search ends sooner where games are long."""
 
+OPTIONS = "options"
+"""What the playthrough with other options is called."""
+
 
 def ending(walk: Walk) -> str:
     """What ended it and what decided it, as in the name of a file."""
@@ -19,8 +23,18 @@ def ending(walk: Walk) -> str:
     return f"{result.ended_by}-{result.decided_by}"
 
 
-def played(game: Game, seats: int, seed: int) -> Walk:
-    return Walk(game, Setting(seats, seed)).to_the_end()
+def played(game: Game, seats: int, seed: int, options: Mapping[str, Value] | None = None) -> Walk:
+    return Walk(game, Setting(seats, seed, dict(options or {}))).to_the_end()
+
+
+def some_seats(game: Game) -> int:
+    """Neither the fewest nor the most, where there are others."""
+    return game.seats[len(game.seats) // 2]
+
+
+def other_options(game: Game, seats: int) -> dict[str, Value]:
+    """Every option at the last of its choices, which is furthest from the game as it is played by default."""
+    return {option.name: option.choices_with(seats)[-1] for option in game.options}
 
 
 def shortest_endings(game: Game, seeds: int = SEEDS, decisions: int = DECISIONS) -> dict[str, Walk]:
@@ -51,6 +65,9 @@ def chosen(game: Game) -> dict[str, Record]:
     """The playthroughs to keep, by the ending of their file's name."""
     few, many = game.seats.start, game.seats.stop - 1
     walks = {str(seats): played(game, seats, 1) for seats in (few, many)}
+    if game.options:
+        seats = some_seats(game)
+        walks[OPTIONS] = played(game, seats, 1, other_options(game, seats))
     return {name: recorded(walk) for name, walk in {**walks, **shortest_endings(game)}.items()}
 
 

@@ -3,14 +3,17 @@
 Pin again only when the rules or the components were meant to change; the difference in the file shows where.
 """
 
+import json
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
+from hustings.conformance.golden.endings import other_options, some_seats
 from hustings.conformance.perft import perft
 from hustings.core.game import Game
+from hustings.core.options import Value
 
 SEEDS = (1, 2)
 _ENOUGH = 3_000
@@ -24,6 +27,7 @@ class Pin(msgspec.Struct, frozen=True):
     seed: int
     counts: tuple[int, ...]
     """By depth, from 1."""
+    options: dict[str, Value] = {}
 
 
 def read_pins(path: Path) -> dict[str, list[Pin]]:
@@ -40,24 +44,34 @@ def check_pins(game: Game, path: Path) -> None:
     """Every number of seats is pinned, and the counts are those pinned."""
     pins = [pin for pin in read_pins(path).get(game.slug, []) if pin.rules == game.version]
     wanted = {(seats, seed) for seats in game.seats for seed in SEEDS}
-    missing = wanted - {(pin.seats, pin.seed) for pin in pins}
+    missing = wanted - {(pin.seats, pin.seed) for pin in pins if not pin.options}
     assert not missing, (
         f"{game.slug}, rules {game.version}: {path.name} has no pin for (seats, seed) {sorted(missing)}."
     )
     for pin in pins:
-        found = [perft(game, pin.seats, pin.seed, depth) for depth in range(1, len(pin.counts) + 1)]
+        found = [perft(game, pin.seats, pin.seed, depth, pin.options) for depth in range(1, len(pin.counts) + 1)]
         assert found == list(pin.counts), (
             f"{pin}: {game.slug} has {found}. If the rules were meant to change, pin anew."
         )
 
 
 def count(game: Game) -> Iterator[Pin]:
+    """For every number of seats as it is played by default, then for one of them with other options."""
     for seats in game.seats:
         for seed in SEEDS:
-            counts = [perft(game, seats, seed, 1)]
-            while counts[-1] < _ENOUGH and len(counts) < _DEEPEST:
-                counts.append(perft(game, seats, seed, len(counts) + 1))
-            yield Pin(game.version, seats, seed, tuple(counts))
+            yield Pin(game.version, seats, seed, _counts(game, seats, seed, {}))
+    if game.options:
+        seats = some_seats(game)
+        options = other_options(game, seats)
+        for seed in SEEDS:
+            yield Pin(game.version, seats, seed, _counts(game, seats, seed, options), options)
+
+
+def _counts(game: Game, seats: int, seed: int, options: dict[str, Value]) -> tuple[int, ...]:
+    counts = [perft(game, seats, seed, 1, options)]
+    while counts[-1] < _ENOUGH and len(counts) < _DEEPEST:
+        counts.append(perft(game, seats, seed, len(counts) + 1, options))
+    return tuple(counts)
 
 
 def _spelled(game: Game) -> Iterator[str]:
@@ -67,4 +81,7 @@ def _spelled(game: Game) -> Iterator[str]:
         yield f"seats = {pin.seats}"
         yield f"seed = {pin.seed}"
         yield f"counts = {list(pin.counts)}"
+        if pin.options:
+            chosen = ", ".join(f"{name} = {json.dumps(value)}" for name, value in pin.options.items())
+            yield f"options = {{ {chosen} }}"
         yield ""
