@@ -5,7 +5,7 @@ from hashlib import shake_256
 
 import pytest
 
-from hustings import Rng
+from hustings import BadSetup, Rng
 from hustings.core import stream
 from hustings.core.game import Game
 
@@ -72,3 +72,16 @@ def test_an_imagined_world_has_no_secret(game: Game) -> None:
         world = state.imagine(seat, Rng(1))
         assert world.secret == b""
         assert SECRET.hex().encode() not in world.to_json()
+
+
+def test_a_stream_goes_on_for_as_long_as_words_are_passed_over() -> None:
+    """More words than were made ready are those that follow."""
+    found = stream._words(SECRET, 7, 1)
+    block = shake_256(SECRET + (7).to_bytes(8, "big")).digest(320)
+    assert [next(found) for _ in range(40)] == [int.from_bytes(block[at : at + 8], "big") for at in range(0, 320, 8)]
+
+
+@pytest.mark.parametrize("secret", [b"", b"short", bytes(stream.LEAST_SECRET - 1)])
+def test_a_secret_has_at_least_128_bits(game: Game, secret: bytes) -> None:
+    with pytest.raises(BadSetup, match=f"A secret to deal from has at least 16 bytes, not {len(secret)}"):
+        game.start(2, secret)
