@@ -5,11 +5,12 @@ BIN := .venv/bin
 COMPILED := .venv-compiled/bin
 WORKERS ?= auto
 DECISIONS ?= 1000000
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml') pyproject.toml
+SOURCES := $(shell find src -name client -prune -o \( -name '*.py' -o -name '*.toml' -o -name '*.json' \) -print) pyproject.toml
 EXAMPLE := examples/show_of_hands
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 CLIENT := src/hustings/server/client/index.html
-WEB := $(shell find web -name node_modules -prune -o -type f -not -name schema.d.ts -print)
+WEB := $(shell find web -name node_modules -prune -o -type f -not -name schema.d.ts -print) \
+  $(wildcard src/hustings/games/*/words.*.json)
 
 .NOTPARALLEL:
 .PHONY: help play terminal client test one-game lint lint-web rules unit browser bench soak golden schema pictures load \

@@ -1,9 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** Of the words in a game's room the page takes those of its board and of the lobby, and carries no others over the wire. */
+function wordsOfThePage(): Plugin {
+  return {
+    name: "words-of-the-page",
+    enforce: "pre",
+    transform(text, path) {
+      if (!/\/games\/[^/]+\/words\.[\w-]+\.json$/.test(path)) return undefined;
+      const words = Object.entries(JSON.parse(text) as Record<string, string>);
+      return JSON.stringify(Object.fromEntries(words.filter(([key]) => /^(board|lobby)\//.test(key))));
+    },
+  };
+}
 
 // The built client lies in the Python package, which serves it; in development the server runs beside Vite.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), wordsOfThePage()],
   build: {
     outDir: "../src/hustings/server/client",
     emptyOutDir: true,
@@ -12,6 +26,8 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
+    // The words of games lie in their rooms, beside this folder.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
   test: { include: ["src/**/*.test.ts"] },

@@ -72,9 +72,11 @@ def last_of_run_off(laid: str, hands: list[str]) -> Election:
     return table
 
 
-def searched(state: State, seat: int, iterations: int, widening: float = 2.0, plies: int = 4) -> Search:
+def searched(
+    state: State, seat: int, iterations: int, widening: float = 2.0, plies: int = 4, exploration: float = 0.2
+) -> Search:
     """A search from a seat's chair, after so many iterations."""
-    search = Search(Perspective(state, seat, Rng(1)), Rng(2), Tuning(plies, widening=widening))
+    search = Search(Perspective(state, seat, Rng(1)), Rng(2), Tuning(plies, exploration, widening))
     search.run(Budget(iterations=iterations))
     return search
 

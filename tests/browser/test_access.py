@@ -13,7 +13,7 @@ from tests.serving import Serving
 
 LANGUAGES, THEMES = ("en", "zh-Hant"), ("light", "dark")
 PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "total")
-A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|crossroll_map)\.[a-z_]+\b")
+A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll)\.[a-z_]+\b")
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ from show_of_hands.state import CommitteeState
 from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
 from hustings.bots import BOTS
 from hustings.core.board import Board, Piece, Zone
+from hustings.core.question import Question
 from hustings.core.rng import advance
 from show_of_hands import ShowOfHands, rounds
 
@@ -384,7 +385,22 @@ def reworded(patch: Patch, key: str, **instead: str) -> None:
 
 @breaks("catalogues_are_complete")
 def a_sentence_is_not_translated(patch: Patch) -> None:
-    reworded(patch, "board rounds")
+    reworded(patch, "counter/rounds")
+
+
+@breaks("catalogues_are_complete")
+def a_translation_names_other_things(patch: Patch) -> None:
+    reworded(patch, "IssueLost", IssueLost="{seats}同為最高：{points:分數|分數}作廢。")
+
+
+@breaks("catalogues_are_complete")
+def a_sentence_is_in_another_grammar(patch: Patch) -> None:
+    reworded(patch, "score", score="{points|分|分}")
+
+
+@breaks("catalogues_are_complete")
+def a_question_has_no_sentence(patch: Patch) -> None:
+    patch.setattr(ShowOfHands, "questions", (*ShowOfHands.questions, Question("adjourn", Choose)))
 
 
 @breaks("catalogues_are_complete")

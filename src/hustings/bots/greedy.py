@@ -3,7 +3,7 @@
 Where others decide at the same time, they have answered by lot: the same answers for every action that is weighed.
 """
 
-from hustings.bots.payoff import payoffs
+from hustings.bots.payoff import answered_by_others, payoffs
 from hustings.core.action import Action
 from hustings.core.perspective import Perspective
 from hustings.core.rng import Rng
@@ -18,24 +18,16 @@ class Greedy:
         self.worlds = worlds
 
     def choose(self, seat: Perspective) -> Action:
-        legal = seat.legal()
-        if len(legal) == 1:
-            return legal[0]
-        legal = seat.distinct(legal)
-        sums = [0.0] * len(legal)
+        actions = seat.distinct(seat.legal())
+        if len(actions) == 1:
+            return actions[0]
+        sums = [0.0] * len(actions)
         for _ in range(self.worlds):
-            world = seat.imagine(self.rng)
-            self._answer_for_others(world, seat.seat)
-            for number, action in enumerate(legal):
+            world = answered_by_others(seat.imagine(self.rng), seat.seat, self.rng)
+            for number, action in enumerate(actions):
                 sums[number] += self._paid_after(world, seat.seat, action)
         best = max(sums)
-        return self.rng.choice([action for number, action in enumerate(legal) if sums[number] == best])
-
-    def _answer_for_others(self, world: State, seat: int) -> None:
-        """In any order: who decides at the same time as others cannot know what they choose."""
-        for other in world.actors:
-            if other != seat:
-                world.apply(other, self.rng.choice(world.legal(other)))
+        return self.rng.choice([action for number, action in enumerate(actions) if sums[number] == best])
 
     def _paid_after(self, world: State, seat: int, action: Action) -> float:
         after = world.copy()

@@ -5,9 +5,14 @@ backs a payoff up for every seat (max^n: each seat maximises its own).  What is 
 
 - A node has a menu for each seat that decides there.  Where several decide at once, each picks from its own menu
   without knowing the others' picks, and the branch below is their joint pick.
-- The branch taken is named by who acted and what the others see of it (`Game.shown`), so that the tree below a
-  hidden choice cannot act on it.  What chance or a later showing reveals does not split a branch: below it the
-  search is open-loop, and the worlds average it.
+- The branch taken is named by who acted and what the others see of it (`Game.shown`), so that nobody else can act
+  on a hidden choice below it.  Whoever made the choice can: a seat that has come to a node a few times with the same
+  things hidden has a menu of its own for them there; until then it goes by the menu for anything it may have hidden.
+  What is sealed only until all have answered (`Game.stays_hidden`) is soon known to all, and is nobody's secret below.
+  What chance or a later showing reveals does not split a branch: below it the search is open-loop, and the worlds
+  average it.
+- Only a real choice has a menu.  Where a seat has one thing to do, it does it, and the descent goes on; the step
+  is a branch like any other, since the others cannot know that there was no choice.
 - An action's exploration counts the iterations in which it was available, since the worlds differ in what is legal.
 - A menu widens as it is visited, in the order of the game's advice (`Game.promise`).
 - A choice made of several decisions is finished before the position is judged (`State.midway`).
@@ -77,13 +82,52 @@ class Menu:
 
 
 class Node:
-    """A point of the tree: a menu for each seat that decides here, and a branch for each thing they did."""
+    """A point of the tree, which is all that everybody saw on the way there.
 
-    __slots__ = ("branches", "menus")
+    It has a branch for each thing done here, and a menu for each seat that has a choice here; and another for each
+    thing that such a seat remembers to have hidden (`Search.memories`), once it has come here with it often enough.
+    """
+
+    __slots__ = ("branches", "comings", "menus")
 
     def __init__(self) -> None:
         self.menus: dict[int, Menu] = {}
+        self.comings: dict[int, int] = {}
         self.branches: dict[object, Node] = {}
+
+    def below(self, branch: object) -> "Node":
+        """Where a branch leads."""
+        node = self.branches.get(branch)
+        if node is None:
+            node = Node()
+            self.branches[branch] = node
+        return node
+
+    def menu(self, seat: int, memory: int) -> Menu:
+        """What a seat that remembers this goes by: its own menu for it, or else the one for anything hidden."""
+        if memory == seat:
+            return self.menus[seat]
+        menu = self.menus.get(memory)
+        if menu is not None:
+            return menu
+        comings = self.comings.get(memory, 0) + 1
+        self.comings[memory] = comings
+        if comings > _STRANGER:
+            self.menus[memory] = Menu()
+        return self.menus[seat]
+
+
+class Descent:
+    """One iteration's way down: where it is, what each seat remembers, and the edges taken with their seats."""
+
+    __slots__ = ("edges", "memories", "node", "seats", "world")
+
+    def __init__(self, world: State, root: Node) -> None:
+        self.world = world
+        self.node = root
+        self.memories = list(range(world.seats))
+        self.edges: list[Edge] = []
+        self.seats: list[int] = []
 
 
 class Search:
@@ -97,6 +141,9 @@ class Search:
         self.exploration = tuning.exploration
         self.widening = tuning.widening
         self.root = Node()
+        self.memories: dict[tuple[int, Action], int] = {}
+        """What a seat knows of its own hidden actions, as a number: the seat's own while it has hidden nothing, and
+        another for each memory and the action hidden next."""
         self.iterations = 0
 
     def run(self, budget: Budget, clock: Callable[[], float] = time.monotonic) -> None:
@@ -111,61 +158,74 @@ class Search:
         self.iterations += 1
         world = self.seat.imagine(self.rng)
         before = payoffs(world)
-        path: list[Edge] = []
-        seats: list[int] = []
-        node = self.root
-        is_new = False
-        while not is_new and not world.over:
-            branch = self._step(node, world, path, seats)
-            below = node.branches.get(branch)
-            is_new = below is None
-            if below is None:
-                below = Node()
-                node.branches[branch] = below
-            node = below
+        way = Descent(world, self.root)
+        while not world.over and self._step(way):
+            pass
         play_out(world, self.plies, self.rng)
         settle(world, self.rng)
         paid = payoffs(world)
-        for depth, edge in enumerate(path):
+        for depth, edge in enumerate(way.edges):
+            seat = way.seats[depth]
             edge.visits += 1
-            edge.total += paid[seats[depth]] - before[seats[depth]]
+            edge.total += paid[seat] - before[seat]
 
-    def _step(self, node: Node, world: State, path: list[Edge], seats: list[int]) -> object:
-        """Let everyone who decides here decide; returns the name of the branch that leads to."""
+    def _step(self, way: Descent) -> bool:
+        """Let everyone who decides here decide; not where somebody has come upon a new menu: there a descent ends."""
+        world = way.world
         actors = world.actors
-        if len(actors) == 1:
-            edge = self._pick(node, world, actors[0])
-            path.append(edge)
-            seats.append(actors[0])
-            world.apply(actors[0], edge.action)
-            # Alone at the table there is nobody to hide a choice from.
-            return actors, edge.action if world.seats == 1 else self.game.shown(edge.action)
-        picked = [self._pick(node, world, seat) for seat in actors]
-        for seat, edge in zip(actors, picked, strict=True):
-            world.apply(seat, edge.action)
-        path += picked
-        seats += actors
-        return actors, tuple([self.game.shown(edge.action) for edge in picked])
+        options = [self.game.distinct(world, seat, world.legal(seat)) for seat in actors]
+        if self._is_new(way.node, actors, options) and way.edges:
+            return False
+        actions = [self._decide(way, seat, options[n]) for n, seat in enumerate(actors)]
+        for n, seat in enumerate(actors):
+            world.apply(seat, actions[n])
+        self._follow(way, actors, actions)
+        return True
 
-    def _pick(self, node: Node, world: State, seat: int) -> Edge:
+    def _is_new(self, node: Node, actors: tuple[int, ...], options: list[list[Action]]) -> bool:
+        """Whether a seat has a choice here for the first time; each that has one is given its menu."""
+        known = len(node.menus)
+        for n, seat in enumerate(actors):
+            if len(options[n]) > 1 and seat not in node.menus:
+                node.menus[seat] = Menu()
+        return len(node.menus) > known
+
+    def _decide(self, way: Descent, seat: int, actions: list[Action]) -> Action:
+        """The one thing there is to do, or what the seat picks from its menu."""
+        if len(actions) == 1:
+            return actions[0]
+        edge = self._pick(way.node.menu(seat, way.memories[seat]), way.world, seat, actions)
+        way.edges.append(edge)
+        way.seats.append(seat)
+        return edge.action
+
+    def _follow(self, way: Descent, actors: tuple[int, ...], actions: list[Action]) -> None:
+        """Down the branch that is named by what all see; each seat remembers what only it knows."""
+        seen: list[Action] = []
+        for n, action in enumerate(actions):
+            # Alone at the table there is nobody to hide a choice from.
+            shown = action if way.world.seats == 1 else self.game.shown(action)
+            seen.append(shown)
+            if shown is not action and shown != action and self.game.stays_hidden(action):
+                known = way.memories[actors[n]], action
+                way.memories[actors[n]] = self.memories.setdefault(known, way.world.seats + len(self.memories))
+        way.node = way.node.below((actors, seen[0] if len(seen) == 1 else tuple(seen)))
+
+    def _pick(self, menu: Menu, world: State, seat: int, actions: list[Action]) -> Edge:
         """The seat's choice by upper confidence bound, among as many actions as the menu has widened to."""
-        menu = node.menus.get(seat)
-        if menu is None:
-            menu = Menu()
-            node.menus[seat] = menu
         menu.visits += 1
-        offered = self._offered(menu, world, seat)
+        offered = self._offered(menu, world, seat, actions)
         width = int(self.widening * math.sqrt(menu.visits)) + 1
         if width < len(offered):
             offered.sort(key=_by_promise)
             offered = offered[:width]
         return self._best_bound(offered)
 
-    def _offered(self, menu: Menu, world: State, seat: int) -> list[Edge]:
-        """The edges of all actions legal in this world, their availability counted."""
+    def _offered(self, menu: Menu, world: State, seat: int, actions: list[Action]) -> list[Edge]:
+        """The edges of the actions on offer in this world, their availability counted."""
         offered: list[Edge] = []
         edges = menu.edges
-        for action in self.game.distinct(world, seat, world.legal(seat)):
+        for action in actions:
             edge = edges.get(action)
             if edge is None:
                 edge = Edge(action, self.game.promise(world, seat, action))
@@ -197,6 +257,12 @@ class Search:
         return best.action
 
 
+_STRANGER = 8
+"""How often a seat comes to a node with the same things hidden before it has a menu of its own for them.
+
+The menu for anything hidden is learned sooner, and most nodes are not seen often enough for another.
+"""
+
 _UNTRIED = 1000.0
 """Above every bound of a tried action: the untried come first, the most promising before the others."""
 
@@ -214,9 +280,9 @@ class Ismcts:
         self.tuning = tuning or Tuning()
 
     def choose(self, seat: Perspective) -> Action:
-        legal = seat.legal()
-        if len(legal) == 1:
-            return legal[0]
+        actions = seat.distinct(seat.legal())
+        if len(actions) == 1:
+            return actions[0]
         search = Search(seat, self.rng, self.tuning)
         search.run(self.budget)
         return search.best()

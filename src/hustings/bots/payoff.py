@@ -47,16 +47,22 @@ def play_out(state: State, plies: i64, rng: Rng) -> int:
 def settle(state: State, rng: Rng) -> None:
     """Finish a choice that is half made, each decision by what it pays its seat at once; equal ones by lot."""
     while state.midway:
-        seat = state.actors[0]
-        state.apply(seat, best_at_once(state, seat, rng))
+        actors = state.actors
+        answers = [best_at_once(state, seat, rng) for seat in actors]
+        for seat, answer in zip(actors, answers, strict=True):
+            state.apply(seat, answer)
 
 
 def best_at_once(state: State, seat: int, rng: Rng) -> Action:
-    """The action after which the seat stands best."""
+    """The action after which the seat stands best, once all who decide with it have answered too."""
+    actions = state.game.distinct(state, seat, state.legal(seat))
+    if len(actions) == 1:
+        return actions[0]
     best: list[Action] = []
     highest = -1.0
-    for action in state.game.distinct(state, seat, state.legal(seat)):
-        after = state.copy()
+    before = answered_by_others(state, seat, rng)
+    for action in actions:
+        after = before.copy()
         after.apply(seat, action)
         paid = payoffs(after)[seat]
         if paid > highest:
@@ -64,3 +70,18 @@ def best_at_once(state: State, seat: int, rng: Rng) -> Action:
         elif paid == highest:
             best.append(action)
     return best[0] if len(best) == 1 else rng.choice(best)
+
+
+def answered_by_others(state: State, seat: int, rng: Rng) -> State:
+    """The state in which the others who decide now have answered, by lot.
+
+    Who decides at the same time as others cannot know what they choose, and what is chosen may count only when all
+    have answered.
+    """
+    if len(state.actors) == 1:
+        return state
+    after = state.copy()
+    for other in state.actors:
+        if other != seat:
+            after.apply(other, rng.choice(after.legal(other)))
+    return after

@@ -11,27 +11,29 @@ from hustings.conformance.sets import referable_fields
 from hustings.conformance.walk import names, viewers
 from hustings.core.action import Action
 from hustings.core.board import Board
+from hustings.core.game import Game
+from hustings.core.question import Question
 from hustings.core.story import Event, told_to
-from hustings.core.words import Words, fields_of, joined, parts
+from hustings.core.template import is_template, is_translation
+from hustings.core.words import ENGLISH, Words, fields_of, joined, parts
 
 _REF = re.compile(r"(\w+)=\d+")
-_FACT = re.compile(r"\{(\w+)")
 ONCE = 1 << 30
 """The price of a law that looks at the game and at no position."""
 
 
 @law(price=ONCE)
 def catalogues_are_complete(watch: Watch) -> Looks:
-    """Every language has the sentences of every other, and each kind of action and event has one."""
+    """Every language has the sentences of every other, with the same facts, and all that the game declares has one."""
     game, catalogue = watch.game, watch.game.words.catalogue
-    watch.expect("en" in catalogue, "the catalogue has no English, which is what refusals are written in.")
-    fields = {field for kind in game.kinds for field in kind.__struct_fields__}
-    wanted = [f"kind/{kind.__name__}" for kind in game.kinds] + [f"ask/{field}" for field in sorted(fields)] + ["score"]
-    wanted += [f"why/{why.name}" for why in (*game.guards.all(), *game.refusals)]
+    watch.expect(ENGLISH in catalogue, "the catalogue has no English, which every other language falls back on.")
+    wanted = {*_wanted(game), *catalogue[ENGLISH]}
     for language, sentences in catalogue.items():
-        missing = sorted({*wanted, *catalogue["en"]} - {*sentences})
+        missing = sorted(wanted - {*sentences})
         watch.expect(not missing, f"the catalogue in {language} lacks {missing}.")
-        other = [key for key in sentences if _facts(sentences[key]) != _facts(catalogue["en"].get(key, ""))]
+        unread = [key for key, sentence in sentences.items() if not is_template(sentence)]
+        watch.expect(not unread, f"the catalogue in {language} has other braces than those of templates in {unread}.")
+        other = [key for key in sentences if not is_translation(sentences[key], catalogue[ENGLISH].get(key, ""))]
         watch.expect(not other, f"the catalogue in {language} fills in other facts than the English one in {other}.")
         for kind in (*game.kinds, *game.events):
             has_one = any(key.split("/")[0] == kind.__name__ for key in sentences)
@@ -40,8 +42,16 @@ def catalogues_are_complete(watch: Watch) -> Looks:
         continue
 
 
-def _facts(template: str) -> set[str]:
-    return set(_FACT.findall(template))
+def _wanted(game: Game) -> Iterator[str]:
+    """What follows from the kinds, fields, refusals and questions of a game; one that nobody answers is not said."""
+    yield "score"
+    for kind in game.kinds:
+        yield f"kind/{kind.__name__}"
+        yield from (f"ask/{field}" for field in kind.__struct_fields__)
+    yield from (f"why/{why.name}" for why in (*game.guards.all(), *game.refusals))
+    for question in game.questions:
+        if question.kinds and type(question).prompt is Question.prompt:
+            yield f"prompt/{question.name}"
 
 
 @law(price=2)

@@ -2,6 +2,8 @@
 
 from types import ModuleType
 
+from hustings.core.template import filled
+
 
 class HustingsError(ValueError):
     """Anything a user can mend: a wrong option, a broken pack, a move that the rules forbid."""
@@ -59,7 +61,7 @@ def whys_in(module: ModuleType) -> tuple[Why, ...]:
 
 def plainly(template: str, facts: dict[str, int | str]) -> str:
     """Facts are named after what they number (`seat 2`), all but a `count`."""
-    return template.format(**{name: value if name == "count" else f"{name} {value}" for name, value in facts.items()})
+    return filled(template, {name: value if name == "count" else f"{name} {value}" for name, value in facts.items()})
 
 
 class UnknownGame(HustingsError):

@@ -224,6 +224,11 @@ class Game(ABC, Generic[S, V]):
         question = self.question_of.get(type(action))
         return SEALED if question is not None and question.is_sealed else action
 
+    def stays_hidden(self, action: Action) -> bool:
+        """Whether what others do not see of an action at once is not shown to them soon either."""
+        question = self.question_of.get(type(action))
+        return question is None or not question.is_sealed or question.stays_hidden
+
     def stamp(self) -> dict[str, object]:
         """What a snapshot or record must agree on to be read: the game, its rules and its pack."""
         return {"game": self.slug, "rules": self.version, "pack": self.digest}

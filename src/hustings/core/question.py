@@ -43,17 +43,25 @@ class Question(Generic[S, A]):
 
     `kinds` are the actions that answer it.  `is_half` says that its answer is only a part of a choice, so that a
     position in which it is asked is not fit to be judged.  Where it `is_sealed`, nobody's answer is seen or does
-    anything before all have answered: then `opened` is called instead of `answer`.
+    anything before all have answered: then `opened` is called instead of `answer`.  Everybody sees the answers then,
+    unless what was answered, such as cards passed on, `stays_hidden`.
     """
 
     def __init__(
-        self, name: str, *kinds: type[Action], arity: int = 0, is_half: bool = False, is_sealed: bool = False
+        self,
+        name: str,
+        *kinds: type[Action],
+        arity: int = 0,
+        is_half: bool = False,
+        is_sealed: bool = False,
+        stays_hidden: bool = False,
     ) -> None:
         self.name = name
         self.kinds: tuple[type[Action], ...] = kinds
         self.arity = arity
         self.is_half = is_half
         self.is_sealed = is_sealed
+        self.stays_hidden = stays_hidden
         self.is_step = False
         self.number = -1
 

@@ -211,9 +211,10 @@ class State(ABC):
     def _seal(self, seat: int, action: Action, story: Story | None) -> None:
         """Nobody sees an answer before all are in, so their order does not matter."""
         asked, actors = self.asked, self.actors
-        answers = (*self.answers[:seat], action, *self.answers[seat + 1 :])
+        answers = list(self.answers)
+        answers[seat] = action
         if len(actors) > 1:
-            self.answers = answers
+            self.answers = tuple(answers)
             self.actors = actors[1:] if actors[0] == seat else tuple([other for other in actors if other != seat])
             if story is not None:
                 asked.sealed(self, seat, action, story)
@@ -221,7 +222,7 @@ class State(ABC):
         self.answers = (None,) * self.seats
         if self.seats > 1:
             self.reveals += 1
-        asked.opened(self, answers, story)
+        asked.opened(self, tuple(answers), story)
 
     def let_pass(self, seat: int) -> Action | None:
         """In a window, the answer with which a seat lets it pass; nothing where something has to be decided."""

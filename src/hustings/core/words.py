@@ -1,6 +1,7 @@
 """Words: one sentence for every action, event and refusal, in every language a game speaks.
 
-A catalogue maps the name of an action or event to a template, such as `"Played": "{seat} plays {card}."`.  Where
+A catalogue (`core/catalogue.py`) maps the name of an action or event to a template, such as
+`"Played": "{seat} plays {card}."`; the grammar of templates is in `core/template.py`.  Where
 a field is `None` (a card one may not see), the template `Drew/card` is used instead of `Drew`.  The sentence of a
 refusal is `why/<name>`, that of a question `prompt/<name>`; what is said in every game stands in `COMMON`.
 
@@ -20,9 +21,14 @@ A client that links names with the table asks `Words.marked` instead, and takes 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
+
+from hustings.core.catalogue import ENGLISH as ENGLISH  # noqa: PLC0414 - whoever speaks needs it beside `Words`
+from hustings.core.catalogue import Catalogue, read_catalogue, template_in
+from hustings.core.template import Either, number
 
 Naming = Mapping[str, Callable[[Any, str], str]]
 """By the name of a field: its value and a language, to a word."""
@@ -33,10 +39,13 @@ Calling = Callable[[str, Any], str]
 Listing = Callable[[Any, str, Calling], str]
 """The value of a field that holds several things and a language, to words; each thing is called by its `Calling`."""
 
-ENGLISH = "en"
 ONE, SEVERAL, BY_SEAT = "one", "several", "by seat"
 PEOPLE = {"seat": ONE, "winner": ONE, "seats": SEVERAL, "winners": SEVERAL, "scores": BY_SEAT}
 """Fields that name people in any game: one seat, several, or a number for each."""
+
+
+COMMON = read_catalogue(Path(__file__).parent)
+"""What every game says alike, which its catalogue may say otherwise; and the small words between names."""
 
 
 class Joining(NamedTuple):
@@ -44,40 +53,17 @@ class Joining(NamedTuple):
 
     comma: str
     conjunction: str
+    alternative: str
     nobody: str
     you: str
     nothing: str
 
 
-_JOINING = {
-    ENGLISH: Joining(", ", " and ", "nobody", "you", "nothing"),
-    "zh-Hant": Joining("、", "和", "沒有人", "你", "沒有東西"),
-}
+_JOINING = {language: Joining(*(said[f"join/{word}"] for word in Joining._fields)) for language, said in COMMON.items()}
 
 
 def _joining(language: str) -> Joining:
     return _JOINING.get(language, _JOINING[ENGLISH])
-
-
-COMMON = {
-    ENGLISH: {
-        "why/over": "The game is over.",
-        "why/no_seat": "There is no such seat at this table.",
-        "why/no_action": "That is not an action of this game.",
-        "why/answered": "You have chosen; still to choose: {count}.",
-        "prompt/wait": "Waiting for {seats}.",
-        "Sealed": "Make a choice.",
-    },
-    "zh-Hant": {
-        "why/over": "遊戲已經結束。",
-        "why/no_seat": "這張牌桌沒有這個座位。",
-        "why/no_action": "這個遊戲沒有這種行動。",
-        "why/answered": "你已選擇；尚有{count}人未選。",
-        "prompt/wait": "等待{seats}。",
-        "Sealed": "作出選擇。",
-    },
-}
-"""What every game says alike; a catalogue may say it otherwise."""
 
 
 class Ref(msgspec.Struct, frozen=True):
@@ -135,17 +121,6 @@ class Refusal(Protocol):
     def facts(self) -> Mapping[str, int | str]: ...
 
 
-class _Either(str):
-    """A word that another follows: `{seat:plays|play}` is the first form, or the second for you or for many."""
-
-    __slots__ = ("second",)
-
-    second: bool
-
-    def __format__(self, forms: str) -> str:
-        return forms.split("|")[self.second] if forms else str(self)
-
-
 class Words:
     """A game's catalogue in every language it speaks.
 
@@ -157,7 +132,7 @@ class Words:
 
     def __init__(
         self,
-        catalogue: Mapping[str, Mapping[str, str]],
+        catalogue: Catalogue,
         naming: Naming,
         hints: Naming | None = None,
         people: Mapping[str, str] | None = None,
@@ -209,7 +184,7 @@ class Words:
             alike = 1
             while alike < len(events) and _differs_only_in(name, events[0], events[alike]):
                 alike += 1
-            if alike > 1 and f"{key}+{name}" in self.catalogue[language]:
+            if alike > 1 and f"{key}+{name}" in self.catalogue.get(language, {}):
                 values = tuple(getattr(event, name) for event in events[:alike])
                 return f"{key}+{name}", {**first, f"{name}s": values}, alike
         return key, first, 1
@@ -221,8 +196,7 @@ class Words:
 
     def template(self, key: str, language: str = ENGLISH) -> str:
         """A sentence of the catalogue, unfilled; in English, where the language lacks it."""
-        said = self.catalogue.get(language, {})
-        return said[key] if key in said else self.catalogue[ENGLISH][key]
+        return template_in(self.catalogue, key, language)
 
     def phrase(
         self, key: str, names: Sequence[str] = (), language: str = ENGLISH, you: int | None = None, **fields: Any
@@ -284,7 +258,7 @@ class Words:
             return self._thing(field, value, self.naming[field](value, language))
         if isinstance(value, tuple) and member_field(field) in self.naming:
             return several(member_field(field))(value, language, self._calling(language))
-        return _number(value) if isinstance(value, int) else self._text(str(value))
+        return number(value) if isinstance(value, int) else self._text(str(value))
 
     def _calling(self, language: str) -> Calling:
         return lambda field, value: self._thing(field, value, self.naming[field](value, language))
@@ -296,7 +270,7 @@ class Words:
         """A seat at the beginning of a sentence."""
         pronoun = _joining(language).you
         called = pronoun[:1].upper() + pronoun[1:] if seat == you else names[seat]
-        person = _Either(self._thing("seat", seat, called))
+        person = Either(self._thing("seat", seat, called))
         person.second = seat == you
         return person
 
@@ -374,12 +348,6 @@ def _differs_only_in(field: str, one: msgspec.Struct, other: msgspec.Struct) -> 
     return all(getattr(one, name) == getattr(other, name) for name in one.__struct_fields__ if name != field)
 
 
-def _number(value: int) -> str:
-    number = _Either(value)
-    number.second = value != 1
-    return number
-
-
 def template_key(kind: str, fields: Mapping[str, Any]) -> str:
     """`Drew`, or `Drew/card` where the card is not told."""
     untold = [name for name, value in fields.items() if value is None]
@@ -388,8 +356,14 @@ def template_key(kind: str, fields: Mapping[str, Any]) -> str:
 
 def listed(words: Sequence[str], language: str) -> str:
     """`Ines`, `Ines and Bo`, `Ines, Bo and Kim`."""
-    if not words:
-        return _joining(language).nobody
-    if len(words) == 1:
-        return words[0]
-    return _joining(language).comma.join(words[:-1]) + _joining(language).conjunction + words[-1]
+    return _in_a_row(words, language, _joining(language).conjunction) if words else _joining(language).nobody
+
+
+def alternatives(words: Sequence[str], language: str) -> str:
+    """One of these: `2, 3 or 8`."""
+    return _in_a_row(words, language, _joining(language).alternative)
+
+
+def _in_a_row(words: Sequence[str], language: str, last: str) -> str:
+    before = _joining(language).comma.join(words[:-1])
+    return f"{before}{last}{words[-1]}" if len(words) > 1 else words[0]

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from hustings import told_to
+from hustings.core.template import is_translation
 from hustings.core.words import Ref, parts
 from hustings.games.crossroll_hong_kong.actions import Drive, Drove, JoinLotto, LandmarkCircled, Rolled
 from tests.games.crossroll_hong_kong.tabletop import GAME, PLACE, ROUTE, deal, position, roll, stroll, unlock
@@ -20,10 +21,6 @@ def keys_of(kind):
     untold = [field for field in kind.__struct_fields__ if type(None) in typing.get_args(hints[field])]
     sets = [fields for size in range(len(untold) + 1) for fields in combinations(untold, size)]
     return {"/".join([kind.__name__, *fields]) for fields in sets}
-
-
-def fields_in(template):
-    return set(re.findall(r"\{(\w+)", template))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +41,7 @@ def test_both_languages_have_the_same_phrases_with_the_same_fields():
     english, chinese = (GAME.words.catalogue[language] for language in LANGUAGES)
     assert set(chinese) == set(english)
     for key, template in english.items():
-        assert fields_in(chinese[key]) == fields_in(template), key
+        assert is_translation(chinese[key], template), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

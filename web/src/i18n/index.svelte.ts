@@ -1,19 +1,14 @@
-// The words of the frame: message catalogues by language and area.  The words of a game come from the server.
+// What the page says in the language that is chosen.  What happens in a game comes from the server, in sentences.
 //
 //   t("lobby.have_link")            a message of the area `lobby`
 //   t("table.turn", { turn: 9 })    with {turn} filled in
-//   t("table.cards", { count: 1 })  {count|card|cards} picks the first form for 1, the second for all else
+//   t("table.cards", { count: 1 })  {count:card|cards} is the first form for 1, the second for all else
+//   t("electioneering.deck")        what the board of a game says: `board/deck` in its room
 
-export type Language = "en" | "zh-Hant";
-export type Catalogue = Record<string, string>;
+import { catalogues, type Language } from "./catalogues";
+import { filled, type Facts } from "./template";
 
-const files = import.meta.glob<Catalogue>("./*/*.json", { eager: true, import: "default" });
-
-export const catalogues: Record<Language, Catalogue> = { en: {}, "zh-Hant": {} };
-for (const [path, messages] of Object.entries(files)) {
-  const [, language, area] = /^\.\/([^/]+)\/([^/]+)\.json$/.exec(path) as unknown as [string, Language, string];
-  for (const [key, message] of Object.entries(messages)) catalogues[language][`${area}.${key}`] = message;
-}
+export { catalogues, type Language };
 
 function preferred(): Language {
   const kept = localStorage.getItem("language");
@@ -33,10 +28,6 @@ class Speech {
 
 export const speech = new Speech();
 
-export function t(key: string, facts: Record<string, string | number> = {}): string {
-  const message = catalogues[speech.language][key] ?? catalogues.en[key] ?? key;
-  return message.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
-    const fact = facts[name] ?? "";
-    return one === undefined ? String(fact) : Number(fact) === 1 ? one : (many ?? "");
-  });
+export function t(key: string, facts: Facts = {}): string {
+  return filled(catalogues[speech.language][key] ?? catalogues.en[key] ?? key, facts);
 }

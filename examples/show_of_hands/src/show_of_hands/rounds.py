@@ -171,7 +171,7 @@ class GoOn(Step[CommitteeState]):
 
 
 LET_PASS = LetPass()
-PASS_ON = PassCardsOn("pass_on", PassOn, is_sealed=True)
+PASS_ON = PassCardsOn("pass_on", PassOn, is_sealed=True, stays_hidden=True)
 CHOOSE = ChooseCard("choose", Choose, is_sealed=True)
 POINT_OF_ORDER = RaisePointOfOrder("point_of_order", Object, LetPass, arity=1, is_sealed=True, is_half=True)
 GO_ON = GoOn("go_on")

@@ -98,13 +98,14 @@ class ChooseMainAction(Question[Layout, Drive | JoinLotto | Upgrade | Skip]):
     def refusal(self, state: Layout, seat: int, action: Drive | JoinLotto | Upgrade | Skip) -> Illegal | None:
         if isinstance(action, Skip):
             return refusals.CAN_ACT() if _can_act_as_rolled(state, seat) else None
-        if not _is_usable(state, seat, action.number):
-            return refusals.NUMBER_NOT_GIVEN(count=action.number)
+        number = action.number
+        if number not in state.results and number not in state.printed.usable(state.results, state.effects[seat])[1]:
+            return refusals.NUMBER_NOT_GIVEN(count=number)
         if isinstance(action, Drive):
             return _drive_refusal(state, seat, action)
         if isinstance(action, JoinLotto):
             return _lotto_refusal(state, seat, action)
-        return None if _can_upgrade(state, seat, action.number) else refusals.NO_ENGINE_ROW()
+        return None if _can_upgrade(state, seat, number) else refusals.NO_ENGINE_ROW()
 
     def missing(self, state: Layout, seat: int, kind: type[Action]) -> Illegal:
         """Why no action of this kind is on offer with any number."""
@@ -238,21 +239,17 @@ def _can_act_as_rolled(state: Layout, seat: int) -> bool:
     return any(_can_upgrade(state, seat, number) or any(one[number] for one in stretches) for number in rolled)
 
 
-def _is_usable(state: Layout, seat: int, number: int) -> bool:
-    if number in state.results:
-        return True
-    return number in state.printed.usable(state.results, state.effects[seat])[1]
-
-
 def _is_ticket_full(state: Layout, seat: int) -> bool:
     return state.tickets[(seat + 1) * state.printed.slots - 1] != 0
 
 
 def _drive_refusal(state: Layout, seat: int, action: Drive) -> Illegal | None:
-    route = action.route
-    if 0 <= route < state.printed.route_count and not state.open_routes[seat] >> route & 1:
-        return refusals.NO_EMPTY_BOX(route=route)
-    return _run_refusal(state, seat, action)
+    """Only a route with an empty box is driven (XR-063)."""
+    why = _run_refusal(state, seat, action)
+    is_route = why is None or 0 <= action.route < state.printed.route_count
+    if is_route and not state.open_routes[seat] >> action.route & 1:
+        return refusals.NO_EMPTY_BOX(route=action.route)
+    return why
 
 
 def _run_refusal(state: Layout, seat: int, action: Drive | TakeBonus) -> Illegal | None:

@@ -1,0 +1,56 @@
+"""The one grammar of all catalogues: of games, server, terminal and, in `web/src/i18n/template.ts`, of the page.
+
+    {name}                 what a fact is called
+    {name:first|second}    a form that follows it
+
+The first form is for the number 1 and for somebody named, the second for any other number and for you.
+"""
+
+import re
+from collections.abc import Mapping
+
+_PLACE = re.compile(r"\{(\w+)(:[^{}|]*\|[^{}|]*)?\}")
+
+
+class Either(str):
+    """A word that another follows: `{seat:plays|play}` is the first form, or the second for you or for many."""
+
+    __slots__ = ("second",)
+
+    second: bool
+
+    def __format__(self, forms: str) -> str:
+        return forms.split("|")[self.second] if forms else str(self)
+
+
+def number(value: int) -> Either:
+    """A number in a sentence: the first form is for one."""
+    said = Either(value)
+    said.second = value != 1
+    return said
+
+
+def filled(template: str, facts: Mapping[str, object]) -> str:
+    """The template with plain facts: numbers and texts, as they are."""
+    return template.format_map({name: number(fact) if type(fact) is int else fact for name, fact in facts.items()})
+
+
+def facts_in(template: str) -> set[str]:
+    """The facts that a template names."""
+    return {place[1] for place in _PLACE.finditer(template) if not place[2]}
+
+
+def forms_in(template: str) -> set[str]:
+    """The facts that it has forms for: a language without such forms may leave these out."""
+    return {place[1] for place in _PLACE.finditer(template) if place[2]}
+
+
+def is_template(text: str) -> bool:
+    """Whether every brace belongs to a place of the grammar."""
+    return not re.search(r"[{}]", _PLACE.sub("", text))
+
+
+def is_translation(template: str, english: str) -> bool:
+    """Whether it names what the English one names, and has forms for nothing else."""
+    known = facts_in(english)
+    return facts_in(template) == known and forms_in(template) <= known | forms_in(english)

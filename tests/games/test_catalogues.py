@@ -1,0 +1,65 @@
+"""A room's catalogue has nothing that is never said.  What the page says of a game, the page's own tests look for."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hustings
+from hustings import Game
+from hustings.core.catalogue import read_catalogue
+from hustings.core.words import COMMON
+
+GAMES = ("crossroll_hong_kong", "electioneering", "show_of_hands")
+OF_THE_PAGE = ("board/", "lobby/")
+
+
+def sources(room: Path) -> Iterator[ast.AST]:
+    for path in sorted(room.rglob("*.py")):
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def spelled(room: Path) -> tuple[set[str], tuple[str, ...]]:
+    """The texts of a room's sources, and what those begin with that are put together, such as `hint/`."""
+    whole, beginnings = set(), set()
+    for node in sources(room):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            whole.add(node.value)
+        elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            beginnings.add(str(node.values[0].value))
+    return whole, tuple(each for each in beginnings if each.endswith("/"))
+
+
+def declared(game: Game) -> set[str]:
+    """The keys that follow from the kinds, refusals and questions of a game."""
+    fields = {field for kind in game.kinds for field in kind.__struct_fields__}
+    whys = {f"why/{why.name}" for why in (*game.guards.all(), *game.refusals)}
+    prompts = {f"prompt/{question.name}" for question in game.questions if question.kinds}
+    return {f"kind/{kind.__name__}" for kind in game.kinds} | {f"ask/{field}" for field in fields} | whys | prompts
+
+
+def happens(game: Game, key: str) -> bool:
+    """Whether it is said of an action or event: `Drew`, untold in a field as `Drew/card`, of several as `Took+card`."""
+    told, _, together = key.partition("+")
+    name, *untold = told.split("/")
+    kinds = {kind.__name__: kind for kind in (*game.kinds, *game.events)}
+    return name in kinds and {*untold, *filter(None, [together])} <= {*kinds[name].__struct_fields__}
+
+
+def unsaid(game: Game, keys: set[str]) -> set[str]:
+    whole, beginnings = spelled(game.room)
+    said = {*declared(game), *whole, *COMMON["en"], "score"}
+    return {key for key in keys - said if not key.startswith((*beginnings, *OF_THE_PAGE)) and not happens(game, key)}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nothing_in_a_catalogue_is_never_said(slug: str) -> None:
+    game = hustings.load(slug)
+    assert unsaid(game, set(read_catalogue(game.room)["en"])) == set()
+
+
+def test_a_key_that_nothing_says_is_found() -> None:
+    game = hustings.load("electioneering")
+    strange = {"Drew/seats", "Took+suit", "Sang", "kind/Sing", "ask/song", "why/flat", "prompt/sing", "zone/choir"}
+    assert unsaid(game, {*strange, "Drew/card", "Took+card", "hint/lock", "prompt/take", "zone/hand"}) == strange
