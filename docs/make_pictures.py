@@ -47,7 +47,7 @@ def terminal(seed: int, turns: int, language: str) -> None:
         screen.paragraph(paragraph, 0)
     board = game.board(session.state.view(0), NAMES, language)
     screen.board(board)
-    screen.prompt(board.prompt)
+    screen.prompt(game.say(session.state.prompt(0), NAMES, language, 0))
     screen.menu(make_menu(session.state.legal(0), game.words, NAMES, language), [])
     picture = console.export_svg(title="hustings play electioneering", font_aspect_ratio=0.61)
     # A picture asks no other host for a font.

@@ -12,6 +12,7 @@ from hustings.bots.greedy import Greedy
 from hustings.bots.ismcts import Ismcts
 from hustings.conformance.honesty import leads_to
 from hustings.games.electioneering.actions import Play, PlayBack
+from hustings.games.electioneering.turn import OWED
 from hustings.lab.simulate import Plan, simulate
 from tests.games.electioneering.tabletop import CARD, STUDENT, do, run_off
 
@@ -146,7 +147,7 @@ def test_search_judges_a_choice_once_it_is_finished() -> None:
     hands = ["kickball-two-1 stickers-three-2 kickball-four-1", "jokes-three-2 gross-four-1 kickball-star-4"]
     table = last_of_run_off("jokes-star-3 dual-gross-stickers", hands)
     do(table, Play(CARD["jokes-three-2"], STUDENT["felix"]))
-    assert table.owed == 2
+    assert table.pending[OWED] == 2
     for seed in range(4):
         found = make_bot("ismcts:100", seed).choose(Perspective(table, 1, Rng(seed)))
         assert found == PlayBack(CARD["kickball-star-4"])

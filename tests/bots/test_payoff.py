@@ -7,6 +7,7 @@ import pytest
 from hustings import Rng
 from hustings.bots.payoff import payoffs, play_out, settle, shares
 from hustings.games.electioneering.actions import Play, Take
+from hustings.games.electioneering.turn import OWED
 from tests.games.electioneering.tabletop import CARD, STUDENT, do, position, row, run_off
 
 from .tables import ELECTIONEERING, SHOW_OF_HANDS, CommitteeState, Solitaire, ended, last_of_run_off, last_vote, walked
@@ -63,7 +64,7 @@ def test_a_playout_stops_after_its_plies(plies: int) -> None:
     state = SHOW_OF_HANDS.start(3, 1, {"rounds": 3})
     assert play_out(state, plies, Rng(1)) == plies
     table = cast(CommitteeState, state)
-    assert 3 * (3 - table.rounds_left) + sum(choice > 0 for choice in table.choices) == plies
+    assert 3 * (3 - table.rounds_left) + sum(answer is not None for answer in table.answers) == plies
 
 
 def test_a_playout_ends_with_the_game() -> None:
@@ -78,7 +79,7 @@ def test_a_half_made_choice_is_finished_by_its_seat() -> None:
     table = position({"abby": "gross-star-1 jokes-star-1 gross-two-1"}, ["gross-three-1"])
     do(table, Play(CARD["gross-three-1"], STUDENT["abby"]))
     assert table.midway
-    assert table.owed == 3
+    assert table.pending[OWED] == 3
     settle(table, Rng(1))
     assert not table.midway
     assert table.mover == 1

@@ -35,8 +35,10 @@ class Hand:
         self.chapters = [SimpleNamespace(seat=None)]
         self.record = SimpleNamespace(seed="1", number=1, moves=[], save=lambda path: None)
         self.state = SimpleNamespace(seats=1, over=False, actors=(0,), legal=lambda seat: PAIRS, view=lambda seat: None)
+        self.state.prompt = lambda seat: None
         self.game = SimpleNamespace(words=WORDS, distinct=lambda state, seat, actions: actions, title="Hand")
-        self.game.board = lambda view, names, language: Board("Two cards go to your left.", ())
+        self.game.board = lambda view, names, language: Board(())
+        self.game.say = lambda prompt, names, language, you: "Two cards go to your left."
 
     def told(self, seat: int, since: int) -> list[list[Action]]:
         return []

@@ -33,7 +33,9 @@ def test_an_action_is_read_back_from_its_json(game: Game) -> None:
 
 @pytest.mark.parametrize("text", ["", "{}", '{"type":"Castle"}', '{"type":"Choose"}', '{"type":"Choose","card":"x"}'])
 def test_what_is_no_action_is_told(game: Game, text: str) -> None:
-    with pytest.raises(BadRecord, match=r"Not an action of Show of Hands .*; its kinds are Choose\."):
+    with pytest.raises(
+        BadRecord, match=r"Not an action of Show of Hands .*; its kinds are PassOn, Choose, Object, LetPass\."
+    ):
         game.read_action(text)
 
 

@@ -49,6 +49,7 @@ WORDS = Words(
             "Counted": "There are {values}.",
             "bye": "Good night, {seat}.",
             "quote": "{seat}: {text}",
+            "why/not_your_turn": "It is {seat}'s turn.",
         },
         "zh-Hant": {
             "Play": "打出{card}。",
@@ -60,7 +61,7 @@ WORDS = Words(
             "Counted": "有{values}。",
             "bye": "晚安{seat}。",
             "quote": "{seat}：{text}",
-            "It is {seat}'s turn.": "輪到{seat}。",
+            "why/not_your_turn": "輪到{seat}。",
         },
     },
     {
@@ -109,8 +110,8 @@ def test_a_run_of_events_shares_a_sentence_where_there_is_one() -> None:
     assert WORDS.tell([], NAMES) == []
 
 
-def test_refusals_are_keyed_by_their_english() -> None:
-    refusal = Illegal("EC-001", "It is {seat}'s turn.", seat=2)
+def test_refusals_are_keyed_by_their_name() -> None:
+    refusal = Illegal("EC-001", "not_your_turn", {"seat": 2})
     assert WORDS.why(refusal, NAMES) == "It is Cleo's turn."
     assert WORDS.why(refusal, NAMES, "zh-Hant") == "輪到Cleo。"
 
@@ -202,7 +203,7 @@ def test_amounts_name_what_there_is_any_of() -> None:
 
 
 def test_refusals_phrases_and_names_are_marked_and_hints_are_not() -> None:
-    refusal = Illegal("EC-001", "It is {seat}'s turn.", seat=2)
+    refusal = Illegal("EC-001", "not_your_turn", {"seat": 2})
     assert parts(WORDS.marked.why(refusal, NAMES, "zh-Hant")) == ["輪到", Ref("seat=2", "Cleo"), "。"]
     assert parts(WORDS.marked.phrase("bye", NAMES, seat=0)) == ["Good night, ", Ref("seat=0", "Ada"), "."]
     assert parts(WORDS.marked.name("card", 1, NAMES)) == [Ref("card=1", "ace")]

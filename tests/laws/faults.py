@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from show_of_hands.actions import Choose, HandDealt
+from show_of_hands.actions import Choose, HandDealt, PassOn
+from show_of_hands.rounds import CHOOSE, LET_PASS, POINT_OF_ORDER, WINNER, ChooseCard, PassCardsOn, RaisePointOfOrder
 from show_of_hands.state import CommitteeState
 
 from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
@@ -13,21 +14,18 @@ from hustings.bots import BOTS
 from hustings.core.board import Board, Piece, Zone
 from hustings.core.question import Question
 from hustings.core.rng import advance
-from show_of_hands import ShowOfHands
+from show_of_hands import ShowOfHands, rounds
 
 Patch = pytest.MonkeyPatch
 Fault = Callable[[Patch], None]
 
 FAULTS: dict[str, list[Fault]] = {}
 
-_apply, _check, _copy, _imagine = (
-    CommitteeState.apply,
-    CommitteeState.check,
-    CommitteeState.copy,
-    CommitteeState.imagine,
-)
+_apply, _check, _copy = CommitteeState.apply, CommitteeState.check, CommitteeState.copy
+_imagine, _outcome, _ask_instead = CommitteeState.imagine, CommitteeState.outcome, CommitteeState.ask_instead
 _deal, _init = ShowOfHands.deal, ShowOfHands.__init__
-_result = CommitteeState.result.fget
+_choices, _sets, _reactions = ChooseCard.menu, PassCardsOn.menu, RaisePointOfOrder.menu
+_askable = RaisePointOfOrder.askable
 
 
 def breaks(law: str) -> Callable[[Fault], Fault]:
@@ -57,21 +55,17 @@ def after_imagine(patch: Patch, then: Callable[[CommitteeState, CommitteeState],
 
 @breaks("every_game_ends_with_all_its_components")
 def a_card_is_lost(patch: Patch) -> None:
-    after_apply(patch, lambda table, seat, story: table.aside and table.aside.pop() and None)
+    after_apply(patch, lambda state, seat, story: state.aside and state.aside.pop() and None)
 
 
 @breaks("actors_and_legal_agree")
 def everyone_may_always_choose(patch: Patch) -> None:
-    patch.setattr(CommitteeState, "legal", lambda self, seat: [Choose(card) for card in sorted(set(self.hands[seat]))])
+    patch.setattr(CommitteeState, "legal", lambda self, seat: CHOOSE.menu(self, seat))
 
 
 @breaks("actors_and_legal_agree")
 def an_action_is_offered_twice(patch: Patch) -> None:
-    patch.setattr(
-        CommitteeState,
-        "legal",
-        lambda self, seat: [Choose(c) for c in self.hands[seat]] * 2 if seat in self.actors else [],
-    )
+    patch.setattr(ChooseCard, "menu", lambda self, state, seat: _choices(self, state, seat) * 2)
 
 
 @breaks("strangers_see_and_do_nothing")
@@ -81,54 +75,51 @@ def anyone_may_look(patch: Patch) -> None:
 
 @breaks("every_legal_action_applies")
 def a_card_is_offered_that_nobody_has(patch: Patch) -> None:
-    legal = CommitteeState.legal
-    patch.setattr(
-        CommitteeState, "legal", lambda self, seat: [*legal(self, seat), Choose(11)] if legal(self, seat) else []
-    )
+    patch.setattr(ChooseCard, "menu", lambda self, state, seat: [*_choices(self, state, seat), Choose(11)])
 
 
 @breaks("results_are_well_formed")
 def the_result_cites_no_clause(patch: Patch) -> None:
-    patch.setattr(CommitteeState, "result", property(lambda self: replace(_result(self), ended_by="SH-999")))
+    patch.setattr(CommitteeState, "outcome", lambda self: replace(_outcome(self), ended_by="SH-999"))
 
 
 @breaks("results_are_well_formed")
 def the_winner_is_not_the_first(patch: Patch) -> None:
-    def result(self: CommitteeState) -> Result:
-        return replace(_result(self), winners=(0,), ranking=tuple(range(self.seats, 0, -1)))
+    def outcome(self: CommitteeState) -> Result:
+        return replace(_outcome(self), winners=(0,), ranking=tuple(range(self.seats, 0, -1)))
 
-    patch.setattr(CommitteeState, "result", property(result))
+    patch.setattr(CommitteeState, "outcome", outcome)
 
 
 @breaks("reveals_never_fall")
 def reveals_fall(patch: Patch) -> None:
-    after_apply(patch, lambda table, seat, story: setattr(table, "reveals", table.rounds_left))
+    after_apply(patch, lambda state, seat, story: setattr(state, "reveals", state.rounds_left))
 
 
 @breaks("reveals_never_fall")
 def reveals_fall_at_the_end(patch: Patch) -> None:
-    after_apply(patch, lambda table, seat, story: table.over and setattr(table, "reveals", 0))
+    after_apply(patch, lambda state, seat, story: state.over and setattr(state, "reveals", 0))
 
 
 @breaks("spent_chance_is_revealed")
 def a_choice_draws_lots_in_secret(patch: Patch) -> None:
-    after_apply(patch, lambda table, seat, story: setattr(table, "chance", advance(table.chance)))
+    after_apply(patch, lambda state, seat, story: setattr(state, "chance", advance(state.chance)))
 
 
 @breaks("what_is_taken_back_taught_nothing")
 def reveals_never_rise(patch: Patch) -> None:
-    def apply(self: Table, seat: int, action: Action, story: Any = None) -> None:
+    def apply(self: CommitteeState, seat: int, action: Action, story: Any = None) -> None:
         before = self.reveals
         _apply(self, seat, action, story)
         self.reveals = before
 
-    patch.setattr(Table, "apply", apply)
+    patch.setattr(CommitteeState, "apply", apply)
 
 
 @breaks("what_is_taken_back_taught_nothing")
 def a_choice_lets_its_seat_peek(patch: Patch) -> None:
     """Whoever chooses reads a card of the pack off the points that are carried."""
-    after_apply(patch, lambda table, seat, story: table.aside and setattr(table, "carried", table.aside[-1]))
+    after_apply(patch, lambda state, seat, story: state.aside and setattr(state, "carried", state.aside[-1]))
 
 
 @breaks("advice_is_sound")
@@ -143,6 +134,11 @@ def a_choice_can_be_changed(patch: Patch) -> None:
             _check(self, seat, action)
 
     patch.setattr(CommitteeState, "check", check)
+
+
+@breaks("legal_and_apply_agree")
+def any_card_may_be_laid(patch: Patch) -> None:
+    patch.setattr(ChooseCard, "refusal", lambda self, state, seat, action: None)
 
 
 @breaks("legal_and_apply_agree")
@@ -165,7 +161,7 @@ def a_refusal_is_not_translated(patch: Patch) -> None:
         try:
             _check(self, seat, action)
         except Illegal as refusal:
-            raise Illegal(refusal.clause, "No.") from None
+            raise Illegal(refusal.clause, "no", {}) from None
 
     patch.setattr(CommitteeState, "check", check)
 
@@ -192,13 +188,19 @@ def copies_forget_the_issue_deck(patch: Patch) -> None:
 
 @breaks("snapshots_play_on_alike")
 def a_field_is_not_in_the_snapshot(patch: Patch) -> None:
-    patch.setattr(CommitteeState, "FIELDS", tuple(name for name in CommitteeState.FIELDS if name != "past"))
+    kept = {name: kind for name, kind in ShowOfHands.fields.items() if name != "past"}
+    patch.setattr(ShowOfHands, "fields", kept)
 
 
 @breaks("records_replay")
 def the_deal_is_not_by_the_seed(patch: Patch) -> None:
     rng = Rng(0)
-    patch.setattr(ShowOfHands, "deal", lambda self, seats, chance, *more: _deal(self, seats, rng.fork(), *more))
+
+    def deal(self: ShowOfHands, state: CommitteeState, *more: Any) -> None:
+        state.chance = rng.fork()
+        _deal(self, state, *more)
+
+    patch.setattr(ShowOfHands, "deal", deal)
 
 
 @breaks("worlds_look_like_the_truth")
@@ -208,17 +210,17 @@ def the_own_hand_is_dealt_anew(patch: Patch) -> None:
 
 @breaks("worlds_depend_on_the_view_alone")
 def worlds_know_the_choices(patch: Patch) -> None:
-    after_imagine(patch, lambda table, world: setattr(world, "choices", table.choices[:]))
+    after_imagine(patch, lambda state, world: setattr(world, "answers", state.answers))
 
 
 @breaks("worlds_depend_on_the_view_alone")
 def worlds_know_the_issues(patch: Patch) -> None:
-    after_imagine(patch, lambda table, world: setattr(world, "issues", table.issues[:]))
+    after_imagine(patch, lambda state, world: setattr(world, "issues", state.issues[:]))
 
 
 @breaks("worlds_depend_on_the_view_alone")
 def worlds_know_the_chance(patch: Patch) -> None:
-    after_imagine(patch, lambda table, world: setattr(world, "chance", table.chance))
+    after_imagine(patch, lambda state, world: setattr(world, "chance", state.chance))
 
 
 @breaks("hidden_things_are_dealt_anew")
@@ -228,29 +230,103 @@ def worlds_are_the_truth(patch: Patch) -> None:
 
 @breaks("worlds_play_on")
 def worlds_share_their_points(patch: Patch) -> None:
-    after_imagine(patch, lambda table, world: setattr(world, "points", table.points))
+    after_imagine(patch, lambda state, world: setattr(world, "points", state.points))
 
 
 @breaks("answers_come_in_any_order")
 def the_last_to_choose_is_remembered(patch: Patch) -> None:
-    after_apply(patch, lambda table, seat, story: setattr(table, "carried", seat))
+    after_apply(patch, lambda state, seat, story: setattr(state, "carried", seat))
+
+
+@breaks("windows_ask_by_what_all_can_see")
+def only_those_who_can_react_are_asked(patch: Patch) -> None:
+    def askable(self: RaisePointOfOrder, state: CommitteeState, arguments: tuple[int, ...]) -> tuple[int, ...]:
+        could = _askable(self, state, arguments)
+        return tuple(seat for seat in could if state.printed.deck[0] in state.hands[seat])
+
+    patch.setattr(RaisePointOfOrder, "askable", askable)
+
+
+@breaks("windows_ask_by_what_all_can_see")
+def somebody_who_could_react_is_not_asked(patch: Patch) -> None:
+    def ask_instead(self: CommitteeState, question: Any, seats: tuple[int, ...], *more: Any) -> None:
+        _ask_instead(self, question, seats[:1], *more)
+
+    patch.setattr(CommitteeState, "ask_instead", ask_instead)
+
+
+@breaks("windows_ask_by_what_all_can_see")
+def a_window_is_not_sealed(patch: Patch) -> None:
+    """The first answer is open, and settles it."""
+
+    def answer(self: RaisePointOfOrder, state: CommitteeState, seat: int, action: Action, story: Any) -> None:
+        rounds._award(state, (state.pending[WINNER],), story)
+
+    patch.setattr(RaisePointOfOrder, "answer", answer)
+    patch.setattr(POINT_OF_ORDER, "is_sealed", False)
+
+
+@breaks("a_window_can_be_let_pass")
+def whoever_can_react_must(patch: Patch) -> None:
+    def menu(self: RaisePointOfOrder, state: CommitteeState, seat: int) -> list[Action]:
+        return _reactions(self, state, seat)[-1:]
+
+    patch.setattr(RaisePointOfOrder, "menu", menu)
+
+
+@breaks("a_window_can_be_let_pass")
+def who_holds_something_lets_pass_otherwise(patch: Patch) -> None:
+    def lets_pass(self: RaisePointOfOrder, state: CommitteeState, seat: int) -> Action:
+        return self.menu(state, seat)[-1]
+
+    patch.setattr(RaisePointOfOrder, "lets_pass", lets_pass)
+
+
+@breaks("a_window_can_be_let_pass")
+def one_of_several_cannot_let_it_pass(patch: Patch) -> None:
+    def lets_pass(self: RaisePointOfOrder, state: CommitteeState, seat: int) -> Action | None:
+        return LET_PASS if seat == state.actors[0] else None
+
+    patch.setattr(RaisePointOfOrder, "lets_pass", lets_pass)
+
+
+@breaks("sets_have_one_spelling")
+def a_set_is_not_sorted(patch: Patch) -> None:
+    def menu(self: PassCardsOn, state: CommitteeState, seat: int) -> list[Action]:
+        return [PassOn(action.cards[::-1]) for action in _sets(self, state, seat) if isinstance(action, PassOn)]
+
+    patch.setattr(PassCardsOn, "menu", menu)
+
+
+@breaks("sets_have_one_spelling")
+def a_set_may_come_in_any_order(patch: Patch) -> None:
+    def refusal(self: PassCardsOn, state: CommitteeState, seat: int, action: PassOn) -> Illegal | None:
+        is_offered = PassOn(tuple(sorted(action.cards))) in self.menu(state, seat)
+        return None if is_offered else rounds.refusals.OWN_CARDS(count=len(action.cards))
+
+    patch.setattr(PassCardsOn, "refusal", refusal)
+
+
+@breaks("sets_have_one_spelling")
+def a_set_has_a_name_as_a_whole(patch: Patch) -> None:
+    a_list_is_named_as_a_whole(patch)
 
 
 @breaks("stories_are_well_formed")
 def an_event_is_for_nobody_here(patch: Patch) -> None:
     after_apply(
-        patch, lambda table, seat, story: story is not None and story.append(Told(HandDealt(0, None), (99,))) and None
+        patch, lambda state, seat, story: story is not None and story.append(Told(HandDealt(0, None), (99,))) and None
     )
 
 
 @breaks("stories_change_nothing")
 def telling_spends_chance(patch: Patch) -> None:
-    after_apply(patch, lambda table, seat, story: story is not None and setattr(table, "chance", table.chance + 1))
+    after_apply(patch, lambda state, seat, story: story is not None and setattr(state, "chance", state.chance + 1))
 
 
 @breaks("secret_actions_are_not_told")
 def a_choice_is_told_to_all(patch: Patch) -> None:
-    def tell(table: CommitteeState, seat: int, story: Any) -> None:
+    def tell(state: CommitteeState, seat: int, story: Any) -> None:
         if story is not None:
             story[:] = [Told(told.event) for told in story]
 
@@ -264,9 +340,9 @@ def a_choice_is_shown_at_once(patch: Patch) -> None:
 
 @breaks("nobody_hears_what_is_hidden")
 def a_hand_is_told_to_all(patch: Patch) -> None:
-    def tell(table: CommitteeState, seat: int, story: Any) -> None:
+    def tell(state: CommitteeState, seat: int, story: Any) -> None:
         if story is not None:
-            story.append(Told(HandDealt(0, tuple(table.hands[0]))))
+            story.append(Told(HandDealt(0, tuple(state.hands[0]))))
 
     after_apply(patch, tell)
 
@@ -327,6 +403,11 @@ def a_question_has_no_sentence(patch: Patch) -> None:
     patch.setattr(ShowOfHands, "questions", (*ShowOfHands.questions, Question("adjourn", Choose)))
 
 
+@breaks("catalogues_are_complete")
+def a_reason_is_not_translated(patch: Patch) -> None:
+    reworded(patch, "why/no_card_to_object")
+
+
 @breaks("everything_that_happens_has_words")
 def a_sentence_asks_for_what_is_not_there(patch: Patch) -> None:
     reworded(patch, "Shown", Shown="{seat}{colour}")
@@ -334,7 +415,7 @@ def a_sentence_asks_for_what_is_not_there(patch: Patch) -> None:
 
 @breaks("every_view_has_a_board")
 def a_board_says_nothing(patch: Patch) -> None:
-    patch.setattr(ShowOfHands, "board", lambda self, view, names, language: Board("", ()))
+    patch.setattr(ShowOfHands, "board", lambda self, view, names, language: Board(()))
 
 
 @breaks("references_change_no_word")
@@ -362,7 +443,7 @@ def a_name_is_empty(patch: Patch) -> None:
 
 def with_refs(patch: Patch, *refs: str) -> None:
     def board(self: ShowOfHands, view: Any, names: list[str], language: str) -> Board:
-        return Board("Wait.", tuple(Zone("CommitteeState", (Piece("token", ref=ref),)) for ref in refs))
+        return Board(tuple(Zone("Table", (Piece("token", ref=ref),)) for ref in refs))
 
     patch.setattr(ShowOfHands, "board", board)
 

@@ -40,7 +40,7 @@ def position(*legal: Action, also: tuple[Action, ...] = ()) -> State:
 
     def check(seat: int, action: Action) -> None:
         if action not in (*legal, *also):
-            raise Illegal("SH-007", "No.")
+            raise Illegal("SH-007", "no", {})
 
     return cast(State, SimpleNamespace(actors=(0,), legal=lambda seat: list(legal), check=check))
 

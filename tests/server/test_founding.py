@@ -29,7 +29,7 @@ def test_the_shelf_begins_with_our_own_and_the_shortest(house: House) -> None:
 def test_the_shelf_has_every_game_with_its_seats_and_options(house: House) -> None:
     games = {game["slug"]: game for game in house.person().get("/api/games")}
     assert (games["show_of_hands"]["least_seats"], games["show_of_hands"]["most_seats"]) == (2, 6)
-    assert [option["name"] for option in games["show_of_hands"]["options"]] == ["rounds"]
+    assert [option["name"] for option in games["show_of_hands"]["options"]] == ["rounds", "pass_on", "objections"]
     assert "zh-Hant" in games["electioneering"]["languages"]
 
 
@@ -89,8 +89,9 @@ def test_a_host_with_a_letter_who_does_not_sit_down_leaves_it_to_the_six_others(
 def test_options_are_kept_and_those_not_given_are_settled(house: House) -> None:
     ada = house.person()
     chosen = ada.table(ada.found("me", "open", game="show_of_hands", options={"rounds": 3}))
-    assert chosen["options"] == {"rounds": 3}
-    assert ada.table(ada.found("me", "open", game="show_of_hands"))["options"] == {"rounds": 5}
+    assert chosen["options"] == {"rounds": 3, "pass_on": False, "objections": False}
+    settled = {"rounds": 5, "pass_on": False, "objections": False}
+    assert ada.table(ada.found("me", "open", game="show_of_hands"))["options"] == settled
 
 
 def refusal(person: Person, *seats: str, language: str = "en", **more: object) -> str:

@@ -85,7 +85,7 @@ def _count_of_a_hidden_suit(now: Now, state: Any, viewer: Viewer) -> None:
 
 
 def _choices_not_shown_yet(now: Now, state: Any, viewer: Viewer) -> None:
-    now.prompt += " ".join(str(choice) for choice in state.choices)
+    now.prompt += " ".join(str(answer) for answer in state.answers)
 
 
 def _chance(now: Now, state: State, viewer: Viewer) -> None:

@@ -290,7 +290,7 @@ def test_a_secret_choice_is_not_told_to_the_others_before_all_have_chosen(house:
         mine.act(0, 0, action)
         for other in (theirs, watching):
             step = other.until("news")["steps"][0]
-            assert step["action"] == {"type": "Choose", "card": None}
+            assert step["action"] == {"type": "Sealed"}
             assert told([step]) == "Ada lays down a card."
             assert step["events"] == [{"type": "Chose", "seat": 0, "card": None}]
         step = next(frame for frame in mine.frames if frame["type"] == "news")["steps"][0]

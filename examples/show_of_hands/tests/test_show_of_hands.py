@@ -74,7 +74,7 @@ def test_everyone_chooses_at_once_from_the_own_hand() -> None:
     state = table([[3, 3, 9], [4, 5, 6]], [1, 1])
     assert state.actors == (0, 1)
     assert state.legal(0) == [Choose(3), Choose(9)]
-    for foreign in (Choose(4), Choose(None), Choose(0), Choose(-1)):
+    for foreign in (Choose(4), Choose(11), Choose(0), Choose(-1)):
         with pytest.raises(Illegal) as refused:
             state.apply(0, foreign)
         assert refused.value.clause == "SH-007"

@@ -186,6 +186,24 @@ def test_a_three_alone_of_its_suit_takes_itself():
     assert "gross-three-1" in hand(state, 0)
 
 
+@pytest.mark.clause("EG-021", "EG-027")
+def test_everyone_remembers_whose_ability_is_carried_out():
+    """A card that went back into the hand is seen there: that it was the one played is seen too."""
+    state = position({"abby": "jokes-star-1 gross-star-1"}, ["gross-three-1 kickball-two-1"])
+    assert state.view(None).played is None
+    swept = state.copy()
+    do(swept, Play(CARD["gross-three-1"], STUDENT["abby"]))
+    assert [swept.view(seat).played for seat in (0, 1, None)] == [CARD["gross-three-1"]] * 3
+    do(swept, swept.legal(0)[0])
+    assert swept.view(None).played == CARD["gross-three-1"]
+    do(state, Play(CARD["kickball-two-1"], STUDENT["abby"]))
+    assert state.view(1).played == CARD["kickball-two-1"]
+    do(state, Take(CARD["jokes-star-1"]))
+    assert state.view(1).played == CARD["kickball-two-1"]
+    do(state, PlayBack(CARD["jokes-star-1"]))
+    assert state.view(1).played is None
+
+
 @pytest.mark.clause("EG-058", "EG-R10")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_hand_is_always_enough_to_play_back(seats):

@@ -134,7 +134,8 @@ class View(msgspec.Struct, frozen=True):
     seen: tuple[tuple[int, ...], ...]
     mover: int | None
     asks: str  # the question that is put to the mover: `play`, `take`, `play_back`, or `nothing` any more
-    student: int | None
+    student: int | None  # on whose row an ability is carried out
+    played: int | None  # the card whose ability it is
     owed: int
     floor: int
     totals: tuple[tuple[int, ...], ...]  # what each row is worth, suit by suit

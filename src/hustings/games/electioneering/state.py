@@ -83,6 +83,7 @@ class ElectioneeringState(Layout):
             mover=self.mover if self.mover >= 0 else None,
             asks=self.asked.name,
             student=self.pending[STUDENT] if self.asked.is_half else None,
+            played=self.pending[-1 - self.asked.arity] if self.asked.is_half else None,
             owed=self._owed(),
             floor=self.pending[FLOOR] if self._owed() else -1,
             totals=tuple(tuple(row) for row in rows),

@@ -56,7 +56,7 @@ class PlayCard(Question[Layout, Play]):
             story.append(Told(Played(seat, card, student)))
         ability = state.printed.abilities[card]
         if ability == SWAP_ONE:
-            state.ask(TAKE, (seat,), (student,))
+            state.ask(TAKE, (seat,), (card, student))
         elif ability == SWEEP_SUIT:
             _sweep_suit(state, seat, card, student, story)
         else:
@@ -84,8 +84,9 @@ class TakeCard(Question[Layout, Take]):
 
     def answer(self, state: Layout, seat: int, action: Take, story: Story | None) -> None:
         student = state.pending[STUDENT]
+        played = state.pending[PLAYED_TO_TAKE]
         _take(state, seat, action.card, student, story)
-        state.ask_instead(PLAY_BACK, (seat,), (-1, 1, student))
+        state.ask_instead(PLAY_BACK, (seat,), (played, -1, 1, student))
 
     def prompt(self, state: Layout, seat: int) -> Prompt:
         return Prompt("prompt/take", {"student": state.pending[STUDENT]})
@@ -122,7 +123,7 @@ class PlayCardBack(Question[Layout, PlayBack]):
         if story is not None:
             story.append(Told(PlayedBack(seat, card, student)))
         if owed > 1:
-            state.ask_instead(PLAY_BACK, (seat,), (card, owed - 1, student))
+            state.ask_instead(PLAY_BACK, (seat,), (state.pending[PLAYED], card, owed - 1, student))
         else:
             state.done(story)
             _finish(state, seat, student, False, story)
@@ -139,15 +140,17 @@ class PlayCardBack(Question[Layout, PlayBack]):
 
 
 PLAY: Final = PlayCard("play", Play)
-TAKE: Final = TakeCard("take", Take, arity=1, is_half=True)
-PLAY_BACK: Final = PlayCardBack("play_back", PlayBack, arity=3, is_half=True)
+TAKE: Final = TakeCard("take", Take, arity=2, is_half=True)
+PLAY_BACK: Final = PlayCardBack("play_back", PlayBack, arity=4, is_half=True)
 QUESTIONS: Final = (PLAY, TAKE, PLAY_BACK)
 
 # Where the arguments of the question on top lie: whose row the ability acts on; of a play-back, how many cards are
-# still owed, and the card that they go up from.
+# still owed, and the card that they go up from; and first of all the card whose ability it is, which all have seen.
 STUDENT: Final = -2
 OWED: Final = -3
 FLOOR: Final = -4
+PLAYED: Final = -5
+PLAYED_TO_TAKE: Final = -3
 
 
 def is_in_order(state: Layout) -> bool:
@@ -161,7 +164,7 @@ def _sweep_suit(state: Layout, seat: int, card: int, student: int, story: Story 
     swept = [other for other in state.rows[student] if bits[other] & bits[card]]
     for other in swept:
         _take(state, seat, other, student, story)
-    state.ask(PLAY_BACK, (seat,), (-1, len(swept), student))
+    state.ask(PLAY_BACK, (seat,), (card, -1, len(swept), student))
 
 
 def _take(state: Layout, seat: int, card: int, student: int, story: Story | None) -> None:

@@ -45,12 +45,12 @@ export type Event =
   | Schemas["CrossrollHongKongTotalled"]
   | Schemas["CrossrollHongKongGameWon"];
 
-/** `View.phase`. */
-export const ROLL = 0;
-export const BONUS = 1;
-export const MAIN = 2;
-export const INSTALL = 3;
-export const ASIDE = 4;
+/** The questions that seats are asked: `View.asks`. */
+export const ROLL = "roll";
+export const BONUS = "bonus";
+export const MAIN = "main";
+export const INSTALL = "install";
+export const ASIDE = "aside";
 
 /** What fills a Route Record Box without being a number. */
 export const DOT = -1;

@@ -26,10 +26,10 @@ export type Event =
   | Schemas["ElectioneeringElected"]
   | Schemas["ElectioneeringDissolved"];
 
-/** What the seat to move owes: `View.phase`. */
-export const PLAY = 0;
-export const TAKE = 1;
-export const PLAY_BACK = 2;
+/** The questions that are put to the seat to move: `View.asks`. */
+export const PLAY = "play";
+export const TAKE = "take";
+export const PLAY_BACK = "play_back";
 
 export function eventsOf(told: { events: unknown[] }): Event[] {
   return told.events as Event[];

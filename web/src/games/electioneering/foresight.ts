@@ -24,12 +24,12 @@ export function foresee(view: View, preview: Preview, student: number): Foresigh
   const after = preview.view as Partial<View> | null;
   const row = view.rows[student] ?? [];
   const rowThen = after?.rows?.[student] ?? rowAfter(row, student, events);
-  const isGoingOn = after !== null && after.turn === view.turn && after.student === student;
+  const isGoingOn = after !== null && after.mover === view.mover && after.student === student;
   return {
     taken: events.flatMap((event) => (event.type === "Took" && event.student === student ? [event.card] : [])),
     added: rowThen.filter((card) => !row.includes(card)),
-    owed: isGoingOn && after.phase === PLAY_BACK ? (after.owed ?? 0) : 0,
-    takes: isGoingOn && after.phase === TAKE,
+    owed: isGoingOn && after.asks === PLAY_BACK ? (after.owed ?? 0) : 0,
+    takes: isGoingOn && after.asks === TAKE,
     locks: events.some((event) => event.type === "Locked" && event.student === student),
     ends: events.some((event) => event.type === "AllLocked" || event.type === "DeckRanOut"),
     sums: after?.totals?.[student] ?? null,

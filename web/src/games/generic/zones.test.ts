@@ -5,7 +5,7 @@ import { facesIn, placed } from "./zones";
 const zone = (name: string, owner: number | null) => ({ name, owner, pieces: [], counters: [], mark: "", why: "", clause: "" }) as unknown as Zone;
 
 it("puts others above, the common board in the middle and mine below", () => {
-  const board: Board = { prompt: "", zones: [zone("a", 1), zone("b", null), zone("c", 0), zone("d", 1)] };
+  const board: Board = { zones: [zone("a", 1), zone("b", null), zone("c", 0), zone("d", 1)] };
   const places = placed(board, 0);
   expect(places.others.map(({ owner, zones }) => [owner, zones.map(({ name }) => name)])).toEqual([[1, ["a", "d"]]]);
   expect(places.common.map(({ name }) => name)).toEqual(["b"]);

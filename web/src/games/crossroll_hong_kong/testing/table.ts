@@ -20,7 +20,7 @@ export function blankBoard(more: Partial<MapView> = {}): MapView {
 
 export function viewOf(maps: MapView[], more: Partial<View> = {}): View {
   return {
-    seat: 0, seats: maps.length, first: 0, active: 0, round: 3, phase: MAIN, dice: [], results: [], aside: [], owed: [], nitrous_route: null,
+    seat: 0, seats: maps.length, first: 0, active: 0, round: 3, asks: MAIN, dice: [], results: [], aside: [], owed: [], nitrous_route: null,
     waiting: maps.map((_, seat) => seat), has_chosen: maps.map(() => false), choice: null, maps, winners: [], over: false, ...more,
   };
 }
