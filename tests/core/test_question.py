@@ -200,15 +200,26 @@ def test_midway_is_half_a_choice_or_an_answer_that_waits_for_others() -> None:
     assert state.midway
 
 
-def test_a_question_that_says_too_little_is_told() -> None:
-    silent: Question[Any, Any] = Question("silent", LetBe)
-    state = siege([5], [9])
-    assert silent.menu(state, 0) == []
-    for ask in (
-        lambda: silent.refusal(state, 0, LetBe()),
-        lambda: silent.unasked(state, 0),
-        lambda: silent.missing(state, 0, LetBe),
-        lambda: Sequel[Any]("silent").run(state, (), None),
-    ):
-        with pytest.raises(NotImplementedError, match="'silent'"):
-            ask()
+def test_a_question_that_says_too_little_cannot_be_asked() -> None:
+    with pytest.raises(TypeError, match="abstract"):
+        Question("silent", LetBe)  # type: ignore[abstract]
+    with pytest.raises(TypeError, match="abstract"):
+        Sequel("silent")  # type: ignore[abstract]
+
+
+class Terse(Question[Any, Any]):
+    """As little as a question can say."""
+
+    def menu(self, state: Any, seat: int) -> list[Action]:
+        return [LetBe()]
+
+    def unasked(self, state: Any, seat: int) -> Illegal:
+        return Illegal("SG-001", "not_now", {})
+
+
+def test_what_is_not_on_the_menu_is_refused_without_another_word() -> None:
+    terse, state = Terse("terse", LetBe, Attack), siege([5], [9])
+    assert terse.refusal(state, 0, LetBe()) is None
+    refused = terse.refusal(state, 0, Attack(1))
+    assert refused is not None
+    assert refused.name == "not_now"

@@ -63,6 +63,9 @@ def test_the_order_of_a_covered_question_is_forgotten() -> None:
 class Vote(Question[Any, Any]):
     """Keeps what it was called with when its answers were opened."""
 
+    def unasked(self, state: Any, seat: int) -> Any:
+        raise AssertionError("Everybody votes.")
+
     def __init__(self) -> None:
         super().__init__("vote", Counter, LetBe, is_sealed=True)
         self.number = 0

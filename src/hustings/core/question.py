@@ -1,8 +1,9 @@
 """Questions: what the rules ask of a seat.  Each is an object that answers for itself.
 
     class TakeCard(Question[Layout, Take]):
-        def menu(self, state, seat):                what may be answered
-        def refusal(self, state, seat, action):     why this is not on the menu; nothing if it is
+        def menu(self, state, seat):                    what may be answered
+        def missing(self, state, seat, kind):           why something else may not
+        def unasked(self, state, seat):                 why it is not asked now
         def answer(self, state, seat, action, story):   what the answer does
 
     TAKE = TakeCard("take", Take, arity=2, is_half=True)
@@ -18,7 +19,8 @@ frames, and a card is one small function that pushes.  The core has the rest: `l
 Sealed answers that take effect one after the other, with questions in between, are kept unseen: `State.keep`.
 """
 
-from typing import Any, Generic, NamedTuple, TypeVar
+from abc import ABC, abstractmethod
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -40,7 +42,7 @@ class Prompt(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Generic[S, A]):
+class Question(ABC, Generic[S, A]):
     """One question of a game.
 
     `kinds` are the actions that answer it.  `is_half` says that its answer is only a part of a choice, so that a
@@ -67,13 +69,24 @@ class Question(Generic[S, A]):
         self.is_sequel = False
         self.number = -1
 
+    @abstractmethod
     def menu(self, state: S, seat: int) -> list[Action]:
         """Everything that `seat` may answer: never empty where it is asked."""
-        return []
+
+    @abstractmethod
+    def unasked(self, state: S, seat: int) -> Illegal:
+        """Why this question is not put to the seat now."""
+
+    def missing(self, state: S, seat: int, kind: type[Action]) -> Illegal:
+        """Why the menu of a seat that is asked has no action of this kind, of those that answer it."""
+        return self.unasked(state, seat)
 
     def refusal(self, state: S, seat: int, action: A) -> Illegal | None:
-        """Why an action of these kinds is not on the menu of a seat that is asked; nothing if it is."""
-        raise NotImplementedError(f"The question {self.name!r} says of no action whether it is on its menu.")
+        """Why an action of these kinds is not on the menu of a seat that is asked; nothing if it is.
+
+        A question with a long menu, or with more than one reason, looks at the action itself.
+        """
+        return None if action in self.menu(state, seat) else self.missing(state, seat, cast(Any, type(action)))
 
     def answer(self, state: S, seat: int, action: A, story: Story | None) -> None:
         """What the answer does; it is on the menu."""
@@ -104,27 +117,30 @@ class Question(Generic[S, A]):
         """While this is asked: what somebody who wants to do something else is told to do first, or to wait for."""
         return None
 
-    def unasked(self, state: S, seat: int) -> Illegal:
-        """Why this question is not put to the seat now."""
-        raise NotImplementedError(f"The question {self.name!r} does not say why it is not asked.")
 
-    def missing(self, state: S, seat: int, kind: type[Action]) -> Illegal:
-        """Why the menu has no action of this kind, of those that answer it."""
-        raise NotImplementedError(f"The question {self.name!r} does not say why it offers no {kind.__name__}.")
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Unasked(Question[S, Action]):
+    """What takes the place of a question where nobody is asked anything."""
+
+    def menu(self, state: S, seat: int) -> list[Action]:
+        return []
+
+    def unasked(self, state: S, seat: int) -> Illegal:
+        raise AssertionError(f"No action answers {self.name!r}, so nobody wants to.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sequel(Question[S, Action]):
+class Sequel(Unasked[S]):
     """What is done, and not asked, when it comes to lie on top: the end of a turn beneath the questions of a card."""
 
     def __init__(self, name: str, arity: int = 0) -> None:
         super().__init__(name, arity=arity)
         self.is_sequel = True
 
+    @abstractmethod
     def run(self, state: S, arguments: tuple[int, ...], story: Story | None) -> None:
         """It is off the stack already, with its arguments as they were pushed."""
-        raise NotImplementedError(f"The sequel {self.name!r} does nothing.")
 
 
-NOTHING: Question[Any, Any] = Question("nothing")
+NOTHING: Question[Any, Any] = Unasked("nothing")
 """What is asked when the game is over."""

@@ -43,8 +43,8 @@ class PassCardsOn(Question[CommitteeState, PassOn]):
     def menu(self, state: CommitteeState, seat: int) -> list[Action]:
         return [PassOn(cards) for cards in sorted(set(combinations(state.hands[seat], PASSED_ON)))]
 
-    def refusal(self, state: CommitteeState, seat: int, action: PassOn) -> Illegal | None:
-        return None if action in self.menu(state, seat) else refusals.OWN_CARDS(count=PASSED_ON)
+    def missing(self, state: CommitteeState, seat: int, kind: type[Action]) -> Illegal:
+        return refusals.OWN_CARDS(count=PASSED_ON)
 
     def opened(self, state: CommitteeState, answers: tuple[Any, ...], story: Story | None) -> None:
         """Giver and receiver know the cards, nobody else (SH-016)."""
@@ -81,8 +81,8 @@ class ChooseCard(Question[CommitteeState, Choose]):
     def menu(self, state: CommitteeState, seat: int) -> list[Action]:
         return [state.printed.choices[card] for card in sorted(set(state.hands[seat]))]
 
-    def refusal(self, state: CommitteeState, seat: int, action: Choose) -> Illegal | None:
-        return None if action.card in state.hands[seat] else refusals.OWN_CARD()
+    def missing(self, state: CommitteeState, seat: int, kind: type[Action]) -> Illegal:
+        return refusals.OWN_CARD()
 
     def sealed(self, state: CommitteeState, seat: int, action: Choose, story: Story) -> None:
         story.append(Told(Chose(seat, action.card), (seat,), Chose(seat, None)))
@@ -128,9 +128,6 @@ class RaisePointOfOrder(Question[CommitteeState, Object | LetPass]):
             return ()
         others = [seat for seat in range(state.seats) if seat not in arguments]
         return tuple(seat for seat in others if len(state.hands[seat]) >= state.rounds_left)
-
-    def refusal(self, state: CommitteeState, seat: int, action: Object | LetPass) -> Illegal | None:
-        return None if action in self.menu(state, seat) else refusals.NO_CARD_TO_OBJECT()
 
     def missing(self, state: CommitteeState, seat: int, kind: type[Action]) -> Illegal:
         return refusals.NO_CARD_TO_OBJECT()
