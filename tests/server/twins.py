@@ -158,7 +158,7 @@ class Twin(LiveTable):
 
     def _unfold(self) -> None:
         """After going back.  What can be undone is known from then; the positions are dealt anew."""
-        self.state, self.turn = self.true.state.imagine(self.seat, self.rng), self.true.turn
+        self.state = self.true.state.imagine(self.seat, self.rng)
         self._undoable, self._undo_seat = list(self.true._undoable), self.true._undo_seat
 
     def follow(self, before: State, entry: Entry) -> Action:

@@ -7,7 +7,7 @@ refusal is `why/<name>`, that of a question `prompt/<name>`; what is said in eve
 Events that differ in one field only, one after the other, may share a sentence: `Took+card` is told with all `{cards}`.
 
 A client also asks for `kind/<Kind>`, what a kind of action is called; `ask/<field>`, the question that a field of an
-action answers (`ask/cards` for a set); and `score`, what a result counts.
+action answers (`ask/cards` for a set); `score`, what a result counts; and `turn`, how a turn is named by its number.
 
 A sentence may be told to somebody: with `you=2`, seat 2 is called "you".  So that the verb can follow, a template
 gives both forms, `{seat} {seat:plays|play} {card}.`; a number does the same, `{count} {count:card|cards}`.
@@ -66,6 +66,7 @@ COMMON = {
         "why/no_action": "That is not an action of this game.",
         "why/answered": "You have chosen; still to choose: {count}.",
         "prompt/wait": "Waiting for {seats}.",
+        "turn": "turn {count}",
         "Sealed": "Make a choice.",
     },
     "zh-Hant": {
@@ -74,6 +75,7 @@ COMMON = {
         "why/no_action": "這個遊戲沒有這種行動。",
         "why/answered": "你已選擇；尚有{count}人未選。",
         "prompt/wait": "等待{seats}。",
+        "turn": "第{count}回合",
         "Sealed": "作出選擇。",
     },
 }

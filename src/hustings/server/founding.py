@@ -218,6 +218,7 @@ def _copied(move: Entry, number: int) -> Entry:
     return Entry(
         number=number,
         turn=move.turn,
+        next_turn=move.next_turn,
         kind="act",
         seat=move.seat,
         client_id=f"fork-{number}",

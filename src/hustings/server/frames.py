@@ -94,11 +94,22 @@ class TableInfo(msgspec.Struct, kw_only=True):
 # ---- The game, as a viewer sees it.
 
 
+class NextTurn(msgspec.Struct, kw_only=True):
+    """The turn that begins with a step, and from which of its sentences on the step tells of that turn."""
+
+    turn: int
+    when: str
+    sentence: int
+
+
 class Step(msgspec.Struct, kw_only=True):
     """One entry of the table's list of moves, as a viewer heard of it.  Number 0 is the deal."""
 
     number: int
     turn: int
+    """The turn in which it was made; 0 before the first."""
+    when: str
+    """What the game calls that turn: "turn 9", "round 9"."""
     seat: int | None
     kind: Literal["deal", "act", "undo"]
     action: Raw | None = None
@@ -108,6 +119,7 @@ class Step(msgspec.Struct, kw_only=True):
     """Taken back by a later entry: it is not part of the game any more."""
     back_to: int | None = None
     """For an undo: the number of the entry after which the game goes on."""
+    next: NextTurn | None = None
 
 
 class Choice(msgspec.Struct, kw_only=True):
@@ -155,7 +167,9 @@ class Now(msgspec.Struct, kw_only=True):
 
     number: int
     turn: int
-    """The turn that is being played."""
+    """The turn that is being played, as the game counts."""
+    when: str
+    """What the game calls it."""
     seat: int | None
     """Whose view this is; nobody's for a spectator."""
     view: Raw

@@ -18,7 +18,7 @@ from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import ENGLISH, Words, parts
-from hustings.server.frames import Choice, Now, Outcome, Sentence, Step, Undo, WhyNot
+from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Undo, WhyNot
 from hustings.server.messages import Preview
 from hustings.server.speech import CATALOGUE
 
@@ -41,16 +41,10 @@ class Viewer(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The game after an entry, and the turn that this entry belongs to."""
+    """The game after an entry."""
 
     number: int
-    turn: int
     state: State
-
-    @property
-    def turn_in_progress(self) -> int:
-        """The turn that is being played now: the next one, once a choice is whole."""
-        return self.turn if self.state.over or self.state.midway else self.turn + 1
 
 
 def _json(thing: object) -> Raw:
@@ -66,7 +60,8 @@ def see(position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | N
     view = state.view(viewer.seat)
     now = Now(
         number=position.number,
-        turn=position.turn_in_progress,
+        turn=state.turn,
+        when=turn_named(game.words, state.turn, viewer.language),
         seat=viewer.seat,
         view=_json(view),
         actors=list(state.actors),
@@ -106,6 +101,12 @@ def _names_people(words: Words, kind: type[Action]) -> bool:
 def _phrase(words: Words, key: str, language: str) -> str:
     """A phrase that is the same at every table."""
     return words.phrase(key, language=language)
+
+
+@lru_cache(maxsize=1024)
+def turn_named(words: Words, turn: int, language: str) -> str:
+    """ "turn 9", or "round 9", as the game says; nothing before the first."""
+    return words.phrase("turn", language=language, count=turn) if turn else ""
 
 
 @lru_cache(maxsize=32768)
@@ -166,6 +167,7 @@ def hear(
     step = Step(
         number=entry.number,
         turn=entry.turn,
+        when=turn_named(game.words, entry.turn, viewer.language),
         seat=entry.seat,
         kind=entry.kind,
         events=[_json(event) for event in events],
@@ -175,7 +177,20 @@ def hear(
     )
     if entry.action is not None:
         step.action = _json(entry.action if entry.seat == viewer.seat else game.shown(entry.action))
+    if entry.next_turn is not None:
+        _tell_next_turn(step, entry.next_turn, events, game, names, viewer)
     return step
+
+
+def _tell_next_turn(
+    step: Step, turn: int, events: Sequence[Event], game: Game, names: Sequence[str], viewer: Viewer
+) -> None:
+    """From which sentence on a step tells of the turn that begins with it."""
+    first = next((place for place, event in enumerate(events) if event.begins_turn), len(events))
+    ended, begun = tell(game, events[:first], names, viewer), tell(game, events[first:], names, viewer)
+    if begun:
+        step.sentences = [*ended, *begun]
+        step.next = NextTurn(turn=turn, when=turn_named(game.words, turn, viewer.language), sentence=len(ended))
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str], viewer: Viewer) -> list[Sentence]:

@@ -4,7 +4,8 @@ The database holds the truth; this is that truth, unfolded.  Every change goes t
 """
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -20,11 +21,14 @@ from hustings.server.entries import Entry, Scribe, in_force, taken_back
 from hustings.server.frames import Act, Tagged, Undo, UndoRequest
 from hustings.server.gate import Position, outcome
 from hustings.server.opening import opened
+from hustings.server.recounting import recounted, turn_begun
 from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, TableRow, now
-from hustings.server.storage.store import Store, added, changed_table, forgotten_snapshots
+from hustings.server.storage.store import Store, added, changed_entry, changed_table, forgotten_snapshots
 from hustings.server.terms import terms_of
+
+_log = logging.getLogger(__name__)
 
 
 class LiveTable:
@@ -65,13 +69,12 @@ class LiveTable:
     @property
     def here(self) -> Position:
         """The position now."""
-        return Position(self.number, self.turn, self.state)
+        return Position(self.number, self.state)
 
     def _deal(self) -> None:
         story: Story = []
         self.state: State = self.game.start(len(self.seats), int(self.row.seed), self.row.options, story)
-        self.turn = 0
-        self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story)]
+        self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story, next_turn=self.state.turn or None)]
         self._undoable: list[Position] = []
         self._undo_seat: int | None = None
         self._numbers: dict[str, int] = {}
@@ -87,7 +90,20 @@ class LiveTable:
         table = cls(store, row, await store.seats(code), snapshot_every)
         table._snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
         await table.catch_up()
+        if not row.has_told_turns:
+            await table._recount()
         return table
+
+    async def _recount(self) -> None:
+        """A table of an earlier version: its turns become those that the game tells, once and for all."""
+        first = self.game.start(len(self.seats), int(self.row.seed), self.row.options)
+        self.entries[1:] = recounted(first, self.entries[1:])
+        self._unfold()
+        values = {"turn": self.state.turn if self.has_begun else 0, "has_told_turns": True}
+        changes = [changed_entry(self.code, entry.number, entry.turn, entry.next_turn) for entry in self.entries[1:]]
+        await self.store.write(changed_table(self.code, **values), *changes)
+        for name, value in values.items():
+            setattr(self.row, name, value)
 
     async def catch_up(self) -> bool:
         """Take in what was stored since by others; true if there was something."""
@@ -110,19 +126,25 @@ class LiveTable:
         self._undoable, self._undo_seat = [], None
         for move in moves[len(before) :]:
             position = self._advanced(position, move)
-        self.state, self.turn = position.state, position.turn
+        self.state = position.state
 
     def _position_after(self, moves: Sequence[Entry]) -> Position:
         """Replay, from the last snapshot that lies on the way."""
         known = {move.number: place for place, move in enumerate(moves, 1)}
-        start = max((number for number in self._snapshots if number in known), default=0)
-        if start:
-            state = self.game.from_json(self._snapshots[start])
-        else:
-            state = self.game.start(len(self.seats), int(self.row.seed), self.row.options)
+        start, state = self._nearest(known)
         for move in moves[known.get(start, 0) :]:
             self._replay(state, move)
-        return Position(moves[-1].number if moves else 0, moves[-1].turn if moves else 0, state)
+        return Position(moves[-1].number if moves else 0, state)
+
+    def _nearest(self, known: Collection[int]) -> tuple[int, State]:
+        """The last snapshot of a move that is known, and its number; one that cannot be read is as good as none."""
+        for number in sorted((number for number in self._snapshots if number in known), reverse=True):
+            try:
+                return number, self.game.from_json(self._snapshots[number])
+            except BadRecord as error:
+                _log.info("A snapshot of table %s is of no use any more: %s", self.code, error)
+                del self._snapshots[number]
+        return 0, self.game.start(len(self.seats), int(self.row.seed), self.row.options)
 
     def _replay(self, state: State, move: Entry) -> None:
         if move.seat is None or move.action is None:
@@ -134,7 +156,7 @@ class LiveTable:
         state = before.state.copy()
         self._replay(state, move)
         self._remember(before, move, state)
-        return Position(move.number, move.turn, state)
+        return Position(move.number, state)
 
     def _remember(self, before: Position, move: Entry, after: State) -> None:
         """A move can be undone until something is revealed or another seat acts."""
@@ -194,9 +216,15 @@ class LiveTable:
             state.apply(seat, action, story)
         except Illegal as refusal:
             raise AgainstTheRules(refusal, self.game.words, self.names) from None
-        turn = before.turn + (not before.state.midway)
         entry = Entry(
-            number=before.number + 1, turn=turn, kind="act", seat=seat, client_id=client_id, action=action, story=story
+            number=before.number + 1,
+            turn=before.state.turn,
+            kind="act",
+            seat=seat,
+            client_id=client_id,
+            action=action,
+            story=story,
+            next_turn=turn_begun(before.state, state),
         )
         if not await self._append(entry, state):
             return self._numbers[client_id]
@@ -227,9 +255,8 @@ class LiveTable:
 
     async def _go_back(self, seat: int, back_to: int, client_id: str) -> int:
         position = self.position_at(back_to)
-        entry = Entry(
-            number=self.number + 1, turn=position.turn, kind="undo", seat=seat, client_id=client_id, back_to=back_to
-        )
+        turn = position.state.turn
+        entry = Entry(number=self.number + 1, turn=turn, kind="undo", seat=seat, client_id=client_id, back_to=back_to)
         if not await self._append(entry, position.state):
             return self._numbers[client_id]
         self._snapshots = {number: state for number, state in self._snapshots.items() if number <= back_to}
@@ -262,14 +289,14 @@ class LiveTable:
             raise Stale("lost_race") from None
         self.entries.append(entry)
         self._numbers[entry.client_id] = entry.number
-        self.state, self.turn = state, entry.turn
+        self.state = state
         self._settle_summary(entry, state)
         return True
 
     def _summary(self, entry: Entry, state: State) -> dict[str, object]:
         """What the lobby shows of this table."""
         return {
-            "turn": Position(entry.number, entry.turn, state).turn_in_progress,
+            "turn": state.turn,
             "waiting_for": list(state.actors),
             "status": "over" if state.over else "playing",
             "outcome": msgspec.to_builtins(outcome(state)) if state.over else None,
@@ -294,7 +321,7 @@ class LiveTable:
             waiting_for = list(self.state.actors)
             values = {
                 "status": "playing",
-                "turn": self.here.turn_in_progress,
+                "turn": self.state.turn,
                 "waiting_for": waiting_for,
                 "updated": now(),
             }
@@ -332,11 +359,9 @@ class LiveTable:
         refusal = self.undo_refusal(seat)
         if refusal:
             return Undo(why=refusal.sentence(language))
-        back_to = self._undoable[-1].number
-        first = next(move for move in in_force(self.entries) if move.turn == self.turn)
-        earlier = [position.number for position in self._undoable if position.number < first.number]
-        start = earlier[-1] if earlier else self._undoable[0].number
-        return Undo(back_to=back_to, restart_to=start if start != back_to else None)
+        last = self._undoable[-1]
+        start = next(position for position in self._undoable if position.state.turn == last.state.turn)
+        return Undo(back_to=last.number, restart_to=start.number if start is not last else None)
 
     def taken_back(self) -> set[int]:
         return taken_back(self.entries)

@@ -88,6 +88,8 @@ class MyTable(msgspec.Struct, kw_only=True):
     table: TableInfo
     my_turn: bool
     turn: int
+    when: str
+    """What the game calls the turn that is being played: "turn 9", "round 9"."""
     waiting_for: list[int]
     updated: str
     outcome: Outcome | None = None

@@ -68,6 +68,7 @@ ZH = {
     "ask/way": "往哪個方向？",
     "ask/location": "哪個路口？",
     "score": "分",
+    "turn": "第{count}回合",
     "prompt/roll": "你必須選兩顆骰來擲。",
     "prompt/bonus": "你可以取剛好{count}格的獎勵。",
     "prompt/main": "你必須用{numbers}駕駛、買彩票或升級。",

@@ -74,6 +74,7 @@ _EN = {
     "ask/way": "Which way round?",
     "ask/location": "Which crossroad?",
     "score": "points",
+    "turn": "round {count}",
     "prompt/roll": "You must choose two dice to roll.",
     "prompt/bonus": "You may take a bonus of exactly {count}.",
     "prompt/main": "You must drive, join the lotto or upgrade, with {numbers}.",

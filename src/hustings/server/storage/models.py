@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from advanced_alchemy.base import DefaultBase
 from advanced_alchemy.types import DateTimeUTC
-from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint, true
+from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint, false, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -71,6 +71,8 @@ class TableRow(DefaultBase):
     daily: Mapped[str | None] = mapped_column(String(10))
     """The day whose roll is played here."""
     turn: Mapped[int] = mapped_column(default=0)
+    has_told_turns: Mapped[bool] = mapped_column(default=True, server_default=false())
+    """Whether its turns are those that the game tells: an older table counts whole choices until it is opened."""
     waiting_for: Mapped[list[int]] = mapped_column(JSON, default=list)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     created: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
@@ -122,6 +124,7 @@ class EntryRow(DefaultBase):
     kind: Mapped[str] = mapped_column(String(10))
     seat: Mapped[int]
     turn: Mapped[int]
+    next_turn: Mapped[int | None]
     action: Mapped[str | None] = mapped_column(Text)
     back_to: Mapped[int | None]
     client_id: Mapped[str] = mapped_column(String(80))

@@ -24,7 +24,9 @@ from hustings.server.storage.models import (
 )
 
 _ROWS = (ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
-_TABLES, _SEATS, _SNAPSHOTS, _DAILY = (table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow))
+_TABLES, _SEATS, _SNAPSHOTS, _DAILY, _ENTRIES = (
+    table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow, EntryRow)
+)
 
 _ADD = {row: insert(table_of(row)) for row in _ROWS}
 _CHANGE_TABLE = update(_TABLES).where(_TABLES.c.code == bindparam("this_code"))
@@ -35,6 +37,9 @@ _FORGET_SNAPSHOTS = delete(_SNAPSHOTS).where(
     _SNAPSHOTS.c.table == bindparam("this_table"), _SNAPSHOTS.c.number > bindparam("after")
 )
 
+_CHANGE_ENTRY = update(_ENTRIES).where(
+    _ENTRIES.c.table == bindparam("this_table"), _ENTRIES.c.number == bindparam("this_number")
+)
 _FINISH_DAILY = update(_DAILY).where(_DAILY.c.table == bindparam("this_table"))
 
 
@@ -53,6 +58,12 @@ def changed_table(code: str, **values: Any) -> Change:
 
 def changed_seat(code: str, index: int, **values: Any) -> Change:
     return Change(_CHANGE_SEAT, {"this_table": code, "this_index": index, **values}, about=code)
+
+
+def changed_entry(code: str, number: int, turn: int, next_turn: int | None) -> Change:
+    """Another count of turns; what was done is not changed."""
+    key = {"this_table": code, "this_number": number}
+    return Change(_CHANGE_ENTRY, {**key, "turn": turn, "next_turn": next_turn}, about=code)
 
 
 def forgotten_snapshots(code: str, after: int) -> Change:
@@ -205,6 +216,7 @@ __all__ = [
     "Placed",
     "Store",
     "added",
+    "changed_entry",
     "changed_seat",
     "changed_table",
     "finished_daily",
