@@ -1,7 +1,7 @@
 // The words of the frame: message catalogues by language and area.  The words of a game come from the server.
 //
 //   t("lobby.have_link")            a message of the area `lobby`
-//   t("table.turn", { turn: 9 })    with {turn} filled in
+//   t("table.looking", { when })    with {when} filled in
 //   t("table.cards", { count: 1 })  {count|card|cards} picks the first form for 1, the second for all else
 
 export type Language = "en" | "zh-Hant";

@@ -5,6 +5,7 @@ import { api, ApiError, troubleOf } from "../api/client";
 import type { Level, Now, Step, TableInfo } from "../api/types";
 import { clientOf, type RefNameComponent } from "../games";
 import { t } from "../i18n/index.svelte";
+import { capital } from "../kit/capital";
 import { toast } from "../kit/toasts.svelte";
 import { go, route } from "../router.svelte";
 import { TableDesk } from "./desk.svelte";
@@ -12,7 +13,7 @@ import { Past } from "./look/past.svelte";
 import { Replay } from "./look/replay.svelte";
 import { passTo } from "./resume";
 import { TableSession } from "./session.svelte";
-import { beforeMyLast, positions, sinceMyLast, turnAt, type Telling } from "./story";
+import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, type Telling } from "./story";
 
 export type Tab = "table" | "story" | "more";
 export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
@@ -108,14 +109,19 @@ export class Room {
     return seat === null || this.isOver ? null : beforeMyLast(steps, seat);
   });
 
-  /** The turn of the position after an entry, or its round where the game counts rounds. */
+  /** The turn of the position after an entry. */
   turnAt(number: number): number {
-    return turnAt(this.story, number, this.telling);
+    return turnAt(this.story, number);
   }
 
-  /** "Turn 9"; "Round 4" where the game counts rounds. */
+  /** "turn 9", "round 9": as the game calls it. */
+  turnName(turn: number): string {
+    return nameOf(this.story, turn);
+  }
+
+  /** The same at the head of a line. */
   turnText(turn: number): string {
-    return this.telling ? t("table.round", { round: turn }) : t("table.turn", { turn });
+    return capital(this.turnName(turn));
   }
 
   address(number: number | null, seat = this.through): string {
