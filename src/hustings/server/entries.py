@@ -30,6 +30,8 @@ class Entry(msgspec.Struct, kw_only=True):
     story: Story = []
     next_turn: int | None = None
     """The turn that began with it, if one did."""
+    let_pass: bool | None = None
+    """Of an answer in a window: whether the seat let it pass."""
 
 
 def in_force(entries: Iterable[Entry]) -> list[Entry]:
@@ -68,6 +70,7 @@ class Scribe:
             seat=entry.seat,
             turn=entry.turn,
             next_turn=entry.next_turn,
+            let_pass=entry.let_pass,
             action=msgspec.json.encode(entry.action).decode() if entry.action else None,
             back_to=entry.back_to,
             client_id=entry.client_id,
@@ -80,6 +83,7 @@ class Scribe:
             number=row.number,
             turn=row.turn,
             next_turn=row.next_turn,
+            let_pass=row.let_pass,
             kind=cast(Kind, row.kind),
             seat=row.seat,
             client_id=row.client_id,

@@ -17,6 +17,9 @@ Level = Literal["easy", "medium", "hard"]
 Letter = Literal["u", "v", "w", "x", "y", "z"]
 """A seat's colour, shape and letter."""
 
+Asks = Literal["always", "able", "never"]
+"""When a window asks a seat: always, only when it is able to react, or never in this turn."""
+
 RefusedCode = Literal["illegal", "stale", "not_yours", "not_now", "not_found", "bad_request"]
 Sentence = list[str | Ref]
 
@@ -39,6 +42,8 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     lent: bool = False
     """A person's seat that a bot plays for now; its person may take it back."""
     thinking: bool = False
+    asked: bool = False
+    """One of mine that has still to answer in the window that is open; of nobody else's seat is that told."""
     can_hand_over: bool = False
     """Its person has been away for so long that the others may give it to a bot without asking."""
 
@@ -120,6 +125,8 @@ class Step(msgspec.Struct, kw_only=True):
     back_to: int | None = None
     """For an undo: the number of the entry after which the game goes on."""
     next: NextTurn | None = None
+    silent: bool = False
+    """An answer in a window of which nothing is told but what came of it: I let it pass, or it is not mine."""
 
 
 class Choice(msgspec.Struct, kw_only=True):
@@ -175,7 +182,14 @@ class Now(msgspec.Struct, kw_only=True):
     view: Raw
     """The game's own view struct (`<Game>View` in the schema)."""
     actors: list[int]
+    """Who is asked; in a window, all who were when it opened, whether or not they have answered."""
     prompt: str
+    is_window: bool = False
+    """Those who are asked may react or let it pass, and nobody sees an answer before all are in."""
+    let_pass: Raw | None = None
+    """The one of the choices with which I let it pass."""
+    asks: Asks | None = None
+    """When windows ask my seat."""
     choices: list[Choice] = []
     kinds: dict[str, str] = {}
     questions: dict[str, str] = {}

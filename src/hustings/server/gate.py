@@ -20,7 +20,7 @@ from hustings.core.story import Event, Story, told_to
 from hustings.core.words import ENGLISH, Words, parts
 from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Undo, WhyNot
 from hustings.server.messages import Preview
-from hustings.server.speech import CATALOGUE
+from hustings.server.speech import CATALOGUE, say
 
 if TYPE_CHECKING:
     from hustings.server.entries import Entry
@@ -54,8 +54,13 @@ def _json(thing: object) -> Raw:
 # ---- What is seen.
 
 
-def see(position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | None = None) -> Now:
-    """The position, and with `undo` (that is, for somebody who may act on it) what may be done."""
+def see(
+    position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | None = None, has_answered: bool = False
+) -> Now:
+    """The position, and with `undo` (that is, for somebody who may act on it) what may be done.
+
+    To who has answered in a window it looks as it does to those who are not asked: something may still happen.
+    """
     state, game = position.state, position.state.game
     view = state.view(viewer.seat)
     now = Now(
@@ -73,8 +78,20 @@ def see(position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | N
         now.board = game.board(view, list(names), viewer.language)
     if undo is not None and viewer.seat is not None:
         now.undo = undo
-        _offer(now, state, viewer.seat, names, viewer.language)
+        if not has_answered:
+            _offer(now, state, viewer.seat, names, viewer.language)
+    if state.is_window:
+        _show_window(now, state, viewer)
     return now
+
+
+def _show_window(now: Now, state: State, viewer: Viewer) -> None:
+    """Who decides sees how to let it pass; everybody else the same sentence, without names."""
+    now.is_window = True
+    if now.choices and viewer.seat is not None:
+        now.let_pass = _json(state.let_pass(viewer.seat))
+    else:
+        now.prompt = say("window", viewer.language)
 
 
 def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: str) -> None:
@@ -174,12 +191,18 @@ def hear(
         sentences=tell(game, events, names, viewer),
         undone=entry.number in taken_back,
         back_to=entry.back_to,
+        silent=_is_silent(entry, viewer),
     )
     if entry.action is not None:
         step.action = _json(entry.action if entry.seat == viewer.seat else game.shown(entry.action))
     if entry.next_turn is not None:
         _tell_next_turn(step, entry.next_turn, events, game, names, viewer)
     return step
+
+
+def _is_silent(entry: "Entry", viewer: Viewer) -> bool:
+    """Of others' answers in a window all are silent, so that none tells whether somebody let it pass."""
+    return entry.let_pass is not None and (entry.let_pass or entry.seat != viewer.seat)
 
 
 def _tell_next_turn(

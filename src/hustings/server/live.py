@@ -25,8 +25,16 @@ from hustings.server.recounting import recounted, turn_begun
 from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, TableRow, now
-from hustings.server.storage.store import Store, added, changed_entry, changed_table, forgotten_snapshots
+from hustings.server.storage.store import (
+    Store,
+    added,
+    changed_entry,
+    changed_table,
+    forgotten_answers,
+    forgotten_snapshots,
+)
 from hustings.server.terms import terms_of
+from hustings.server.window import Answered, Made, Window, may_have_windows, released
 
 _log = logging.getLogger(__name__)
 
@@ -78,6 +86,8 @@ class LiveTable:
         self._undoable: list[Position] = []
         self._undo_seat: int | None = None
         self._numbers: dict[str, int] = {}
+        self.has_windows = may_have_windows(self.state)
+        self._look_for_window()
 
     # ---- Loading.
 
@@ -92,6 +102,7 @@ class LiveTable:
         await table.catch_up()
         if not row.has_told_turns:
             await table._recount()
+        await table._take_in_answers()
         return table
 
     async def _recount(self) -> None:
@@ -104,6 +115,13 @@ class LiveTable:
         await self.store.write(changed_table(self.code, **values), *changes)
         for name, value in values.items():
             setattr(self.row, name, value)
+
+    async def _take_in_answers(self) -> None:
+        """What was answered in the window that is open, before this server was started."""
+        for row in await self.store.answers(self.code):
+            if self.window is not None and row.number == self.window.number:
+                self.window.stored[row.seat] = Answered(self.game.read_action(row.action), row.client_id)
+                self._numbers[row.client_id] = self.window.number_of(row.seat)
 
     async def catch_up(self) -> bool:
         """Take in what was stored since by others; true if there was something."""
@@ -127,6 +145,17 @@ class LiveTable:
         for move in moves[len(before) :]:
             position = self._advanced(position, move)
         self.state = position.state
+        self._look_for_window()
+
+    def _look_for_window(self) -> None:
+        """A window opens with the entry that asks for reactions, and is gone with the next one."""
+        self.window = Window(self.number, self.state.actors) if self.state.is_window else None
+        self.answer_for_people()
+
+    def answer_for_people(self) -> None:
+        """In a window: those who need not be asked let it pass, before anybody hears that it is open."""
+        if self.window is not None:
+            self.window.answer_for_people(self.state, self.seats)
 
     def _position_after(self, moves: Sequence[Entry]) -> Position:
         """Replay, from the last snapshot that lies on the way."""
@@ -205,8 +234,40 @@ class LiveTable:
                 return self._numbers[request.id]
             self._require_playing()
             action = self.read_action(request.action)
+            if self.window is not None:
+                return await self._seal(self.window, request, action)
             await self._require_fresh(request.seat, request.number)
             return await self._play(request.seat, action, request.id)
+
+    async def _seal(self, window: Window, request: Act, action: Action) -> int:
+        """An answer in a window is stored, and nothing else changes before all are in; the entry it will be."""
+        if request.number != self.number:
+            raise Stale("stale")
+        if request.seat in window.stored:
+            raise NotNow("answered")
+        try:
+            self.state.check(request.seat, action)
+        except Illegal as refusal:
+            raise AgainstTheRules(refusal, self.game.words, self.names) from None
+        try:
+            await self.store.write(added(window.row(self.code, request, action)))
+        except Conflict:
+            raise Stale("lost_race") from None
+        window.stored[request.seat] = Answered(action, request.id)
+        self._numbers[request.id] = window.number_of(request.seat)
+        return self._numbers[request.id]
+
+    async def release(self) -> int:
+        """All have answered: their answers become entries, in the order of the seats and all at once."""
+        async with self.lock:
+            if self.window is not None and not self.window.owing:
+                before = self.here
+                made = released(self.window, before.state)
+                if await self._append(*made):
+                    for entry, state in made:
+                        self._remember(before, entry, state)
+                        before = Position(entry.number, state)
+            return self.number
 
     async def _play(self, seat: int, action: Action, client_id: str) -> int:
         before = self.here
@@ -226,7 +287,7 @@ class LiveTable:
             story=story,
             next_turn=turn_begun(before.state, state),
         )
-        if not await self._append(entry, state):
+        if not await self._append(Made(entry, state)):
             return self._numbers[client_id]
         self._remember(before, entry, state)
         return entry.number
@@ -257,26 +318,27 @@ class LiveTable:
         position = self.position_at(back_to)
         turn = position.state.turn
         entry = Entry(number=self.number + 1, turn=turn, kind="undo", seat=seat, client_id=client_id, back_to=back_to)
-        if not await self._append(entry, position.state):
+        if not await self._append(Made(entry, position.state)):
             return self._numbers[client_id]
         self._snapshots = {number: state for number, state in self._snapshots.items() if number <= back_to}
         self._unfold()
         return entry.number
 
-    async def _append(self, entry: Entry, state: State) -> bool:
-        """Store the entry, and only then believe it.  False if another process had stored the same request."""
-        statements = [
-            added(self._scribe.row(self.code, entry)),
-            changed_table(self.code, **self._summary(entry, state)),
-        ]
+    async def _append(self, *made: Made) -> bool:
+        """Store entries, and only then believe them.  False if another process had stored the same request."""
+        entry, state = made[-1]
+        statements = [added(self._scribe.row(self.code, each.entry)) for each in made]
+        statements.append(changed_table(self.code, **self._summary(entry, state)))
+        if self.window is not None:
+            statements.append(forgotten_answers(self.code))
         if entry.kind == "undo":
             statements.append(forgotten_snapshots(self.code, entry.back_to or 0))
-        elif entry.number % self.snapshot_every == 0:
+        elif any(each.entry.number % self.snapshot_every == 0 for each in made):
             self._snapshots[entry.number] = state.to_json()
             snapshot = self._snapshots[entry.number].decode()
             statements.append(added(SnapshotRow(table=self.code, number=entry.number, state=snapshot)))
         if state.over:
-            record = self.record([*in_force(self.entries), entry])
+            record = self.record([*in_force(self.entries), *(each.entry for each in made)])
             statements.append(added(RecordRow(table=self.code, record=record.to_json().decode())))
             statements += self.terms.kept(state)
         try:
@@ -287,9 +349,13 @@ class LiveTable:
             if entry.client_id in self._numbers:
                 return False
             raise Stale("lost_race") from None
-        self.entries.append(entry)
-        self._numbers[entry.client_id] = entry.number
+        for answer in self.window.stored.values() if self.window else ():
+            self._numbers.pop(answer.client_id, None)
+        for each in made:
+            self.entries.append(each.entry)
+            self._numbers[each.entry.client_id] = each.entry.number
         self.state = state
+        self._look_for_window()
         self._settle_summary(entry, state)
         return True
 
@@ -344,6 +410,8 @@ class LiveTable:
             return NotNow("undo/spectator")
         if self.is_over:
             return NotNow("over")
+        if self.window is not None:
+            return NotNow("undo/window")
         if self._undo_seat == seat and self._undoable:
             return None
         moves = in_force(self.entries)

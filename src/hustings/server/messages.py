@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw
 
 from hustings.core.options import Value
-from hustings.server.frames import Letter, Level, Outcome, Sentence, Step, TableInfo, Tagged
+from hustings.server.frames import Asks, Letter, Level, Outcome, Sentence, Step, TableInfo, Tagged
 
 
 class OptionInfo(msgspec.Struct, kw_only=True):
@@ -164,6 +164,12 @@ class Seated(msgspec.Struct):
 class SeatChange(msgspec.Struct, kw_only=True):
     name: str | None = None
     letter: Letter | None = None
+
+
+class AskMe(msgspec.Struct):
+    """When windows are to ask my seat: `never` is for this turn."""
+
+    asks: Asks
 
 
 class ToBot(msgspec.Struct):

@@ -59,6 +59,8 @@ async def my_tables(request: Asker, person: Asking, language: LanguageQuery = "e
 def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str, language: str) -> MyTable:
     company = house_of(request).companies.get(row.code)
     mine = {seat.index for seat in seats if seat.holder == person and seat.kind == "person"}
+    if company and company.live.window:
+        mine &= set(company.live.window.owing)
     return MyTable(
         table=company.info_for(person) if company else table_info(row, seats, person),
         my_turn=row.status == "playing" and bool(mine & set(row.waiting_for)),

@@ -10,6 +10,7 @@ from sqlalchemy.sql.base import Executable
 from hustings.server.storage.database import Database
 from hustings.server.storage.journal import Change, Conflict, Journal
 from hustings.server.storage.models import (
+    AnswerRow,
     ChatRow,
     DailyRow,
     EntryRow,
@@ -23,7 +24,7 @@ from hustings.server.storage.models import (
     table_of,
 )
 
-_ROWS = (ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
+_ROWS = (AnswerRow, ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
 _TABLES, _SEATS, _SNAPSHOTS, _DAILY, _ENTRIES = (
     table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow, EntryRow)
 )
@@ -40,6 +41,7 @@ _FORGET_SNAPSHOTS = delete(_SNAPSHOTS).where(
 _CHANGE_ENTRY = update(_ENTRIES).where(
     _ENTRIES.c.table == bindparam("this_table"), _ENTRIES.c.number == bindparam("this_number")
 )
+_FORGET_ANSWERS = delete(table_of(AnswerRow)).where(table_of(AnswerRow).c.table == bindparam("this_table"))
 _FINISH_DAILY = update(_DAILY).where(_DAILY.c.table == bindparam("this_table"))
 
 
@@ -69,6 +71,11 @@ def changed_entry(code: str, number: int, turn: int, next_turn: int | None) -> C
 def forgotten_snapshots(code: str, after: int) -> Change:
     """Snapshots of what was taken back."""
     return Change(_FORGET_SNAPSHOTS, {"this_table": code, "after": after}, about=code)
+
+
+def forgotten_answers(code: str) -> Change:
+    """The window is closed: its answers are entries now, or what they answered was taken back."""
+    return Change(_FORGET_ANSWERS, {"this_table": code}, about=code)
 
 
 def finished_daily(code: str, **values: Any) -> Change:
@@ -149,6 +156,9 @@ class Store:
         query = select(EntryRow).where(EntryRow.table == code, EntryRow.number > after).order_by(EntryRow.number)
         return await self._all(query)
 
+    async def answers(self, code: str) -> list[AnswerRow]:
+        return await self._all(select(AnswerRow).where(AnswerRow.table == code).order_by(AnswerRow.seat))
+
     async def snapshots(self, code: str) -> list[SnapshotRow]:
         query = select(SnapshotRow).where(SnapshotRow.table == code).order_by(SnapshotRow.number)
         return await self._all(query)
@@ -220,6 +230,7 @@ __all__ = [
     "changed_seat",
     "changed_table",
     "finished_daily",
+    "forgotten_answers",
     "forgotten_snapshots",
     "now",
 ]
