@@ -14,7 +14,7 @@ beforeAll(async () => {
 const NOW = Date.parse("2026-11-15T12:00:00Z");
 
 function seat(index: number, name: string, facts: Partial<SeatInfo> = {}): SeatInfo {
-  return { index, name, letter: "u", kind: "person", level: null, here: true, mine: false, lent: false, thinking: false, can_hand_over: false, ...facts };
+  return { index, name, letter: "u", kind: "person", level: null, here: true, mine: false, lent: false, thinking: false, asked: false, can_hand_over: false, ...facts };
 }
 const seats = [seat(0, "Ka-yan", { mine: true }), seat(1, "Tom"), seat(2, "Juniper", { kind: "bot", level: "hard" })];
 

@@ -5,7 +5,7 @@ import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
 import { speech } from "../i18n/index.svelte";
 import type { Desk, Question } from "./contract";
 import {
-  actionOf, asked, askedFields, attempt, confirming, isSet, keyOf, KIND, labelOf, litRefs, memberOptions, narrowed, options, parsed, refTo, slices, touched, type Option,
+  asked, askedFields, attempt, confirming, isSet, keyOf, KIND, labelOf, litRefs, memberOptions, narrowed, options, parsed, refTo, slices, touched, type Option,
   type Touch,
 } from "./narrowing";
 import { setField } from "./sets";

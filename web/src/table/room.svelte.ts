@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import { api, ApiError, troubleOf } from "../api/client";
-import type { Level, Now, Step, TableInfo } from "../api/types";
+import type { Asks, Choice, Level, Now, Step, TableInfo } from "../api/types";
 import { clientOf, type RefNameComponent } from "../games";
 import { t } from "../i18n/index.svelte";
 import { capital } from "../kit/capital";
@@ -11,7 +11,8 @@ import { go, route } from "../router.svelte";
 import { TableDesk } from "./desk.svelte";
 import { Past } from "./look/past.svelte";
 import { Replay } from "./look/replay.svelte";
-import { passTo } from "./resume";
+import { keyOf } from "./narrowing";
+import { deciders, passTo } from "./resume";
 import { TableSession } from "./session.svelte";
 import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, type Telling } from "./story";
 
@@ -86,7 +87,7 @@ export class Room {
   readonly positions: number[] = $derived(positions(this.story, this.telling));
   readonly curtain: number | null = $derived.by(() => {
     const { table, now, seat } = this.session;
-    return table && now ? passTo(table, now.actors, seat, now.over) : null;
+    return table && now ? passTo(table, deciders(table, now), seat, now.over) : null;
   });
   readonly isMyTurn: boolean = $derived.by(() => {
     const { now, seat } = this.session;
@@ -108,6 +109,20 @@ export class Room {
     const { seat, steps } = this.session;
     return seat === null || this.isOver ? null : beforeMyLast(steps, seat);
   });
+
+  /** In a window: what lets it pass, while I am asked. */
+  readonly letPass: Choice | null = $derived.by(() => {
+    const now = this.session.now;
+    if (!this.canAct || !now?.let_pass) return null;
+    return now.choices.find((choice) => keyOf(choice.action) === keyOf(now.let_pass)) ?? null;
+  });
+
+  /** Others may react, and there is nothing for me to do: the same for all who wait. */
+  readonly isOthersWindow: boolean = $derived.by(() => (!this.isLooking && this.session.now?.is_window && !this.isMyTurn) ?? false);
+
+  async setAsks(seat: number, asks: Asks): Promise<void> {
+    await this.tell(() => api.put(this.session.path(`/seats/${seat}/asks`), { asks }));
+  }
 
   /** The turn of the position after an entry. */
   turnAt(number: number): number {

@@ -3,7 +3,7 @@ import type { Step } from "../api/types";
 import { beforeMyLast, byTurn, lastStep, linesOf, merged, nameOf, plain, positions, refsIn, sinceMyLast, stepsToShow, turnAt } from "./story";
 
 function step(number: number, turn: number, seat: number | null, more: Partial<Step> = {}): Step {
-  return { number, turn, when: turn ? `turn ${turn}` : "", next: null, seat, kind: number === 0 ? "deal" : "act", action: null, events: [], sentences: [[`step ${number}`]], undone: false, back_to: null, ...more } as Step;
+  return { number, turn, when: turn ? `turn ${turn}` : "", next: null, seat, kind: number === 0 ? "deal" : "act", action: null, events: [], sentences: [[`step ${number}`]], undone: false, back_to: null, silent: false, ...more } as Step;
 }
 
 const deal = step(0, 0, null);
@@ -103,6 +103,24 @@ describe("where all decide at once", () => {
   it("what was shown by my own choice is new to me", () => {
     expect(sinceMyLast(steps, 0, telling).map(({ number }) => number)).toEqual([3, 4]);
     expect(sinceMyLast(steps.slice(0, 5), 1, telling).map(({ number }) => number)).toEqual([4]);
+  });
+});
+
+describe("answers in a window", () => {
+  const played = step(1, 1, 0);
+  const passed = step(2, 1, 1, { silent: true, sentences: [] });
+  const told = step(3, 1, 2, { silent: true });
+  const steps = [deal, played, passed, told];
+
+  it("make no line unless something came of them", () => {
+    expect(byTurn(steps).flatMap(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.number : part.kind)))).toEqual([0, 1, 3]);
+    expect(positions(steps)).toEqual([0, 1, 3]);
+  });
+
+  it("are not my last move", () => {
+    const mine = step(2, 1, 0, { silent: true, sentences: [] });
+    expect(sinceMyLast([deal, played, mine, told], 0).map(({ number }) => number)).toEqual([3]);
+    expect(beforeMyLast([deal, played, mine, told], 0)).toBe(0);
   });
 });
 

@@ -14,6 +14,11 @@ export function merged(known: Step[], news: Step[]): Step[] {
   });
 }
 
+/** Whether there is something to show: a silent answer in a window, of which nothing came, has nothing. */
+export function isShown(step: Step): boolean {
+  return !step.silent || step.sentences.length > 0;
+}
+
 /** What a game in which all decide at once says of its story. */
 export interface Telling {
   /** The event that is worth a line only until more is told: somebody has chosen. */
@@ -76,7 +81,7 @@ export interface Turn {
 /** Turns, or rounds, with their steps; steps that were taken back, and the undo that did it, lie folded together. */
 export function byTurn(steps: Step[], telling?: Telling): Turn[] {
   const turns: Turn[] = [];
-  for (const step of (telling ? lasting(steps, telling) : steps).flatMap(halves)) {
+  for (const step of (telling ? lasting(steps, telling) : steps).filter(isShown).flatMap(halves)) {
     let turn = turns.at(-1);
     if (!turn || (turn.turn !== step.turn && step.kind !== "undo")) {
       turn = { turn: step.turn, when: step.when, seat: step.seat, parts: [] };
@@ -97,9 +102,9 @@ export function byTurn(steps: Step[], telling?: Telling): Turn[] {
 export function sinceMyLast(steps: Step[], seat: number | null, telling?: Telling): Step[] {
   if (seat === null) return [];
   const standing = steps.filter((step) => step.kind === "act" && !step.undone);
-  const mine = standing.findLastIndex((step) => step.seat === seat);
+  const mine = standing.findLastIndex((step) => step.seat === seat && !step.silent);
   if (mine < 0) return [];
-  if (!telling) return standing.slice(mine + 1);
+  if (!telling) return standing.slice(mine + 1).filter(isShown);
   const isMineAlone = (step: Step) => step.seat === seat && step.events.every((each) => (each as { seat?: number }).seat === seat);
   return standing.slice(mine).filter((step) => !isPassing(step, telling) && !isMineAlone(step));
 }
@@ -107,7 +112,7 @@ export function sinceMyLast(steps: Step[], seat: number | null, telling?: Tellin
 /** The entry to go back to so that a seat's last turn of moves is undone: the one that stands before it. */
 export function beforeMyLast(steps: Step[], seat: number): number | null {
   const standing = steps.filter((step) => step.kind !== "undo" && !step.undone);
-  const mine = standing.findLastIndex((step) => step.seat === seat && step.kind === "act");
+  const mine = standing.findLastIndex((step) => step.seat === seat && step.kind === "act" && !step.silent);
   return mine < 1 ? null : (standing[mine - 1]?.number ?? null);
 }
 
@@ -135,5 +140,5 @@ export function lastStep(steps: Step[], number: number): Step | null {
 
 /** Numbers of the positions that a replay passes through: every entry that stands and shows something. */
 export function positions(steps: Step[], telling?: Telling): number[] {
-  return (telling ? lasting(steps, telling) : steps).filter((step) => !step.undone && step.kind !== "undo").map((step) => step.number);
+  return (telling ? lasting(steps, telling) : steps).filter((step) => isShown(step) && !step.undone && step.kind !== "undo").map((step) => step.number);
 }
