@@ -62,8 +62,8 @@ def _see_too_much(change: Callable[[Now, State, Viewer], None]) -> Patch:
     """A gate that lets something through with every position."""
     honest = gate.see
 
-    def see(position: Position, viewer: Viewer, names: Sequence[str], undo: Any = None) -> Now:
-        now = honest(position, viewer, names, undo)
+    def see(position: Position, viewer: Viewer, names: Sequence[str], *more: Any) -> Now:
+        now = honest(position, viewer, names, *more)
         if not position.state.over:
             change(now, position.state, viewer)
         return now

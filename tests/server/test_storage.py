@@ -32,7 +32,19 @@ from .conftest import OpenHouse
 from .guests import Person
 from .test_founding import CARDS, changed_cards
 
-EVERYTHING = {"keys", "people", "tables", "seats", "moves", "snapshots", "chat", "records", "daily", "migrations"}
+EVERYTHING = {
+    "keys",
+    "people",
+    "tables",
+    "seats",
+    "moves",
+    "snapshots",
+    "chat",
+    "records",
+    "daily",
+    "answers",
+    "migrations",
+}
 
 
 def differences(url: str) -> list[Any]:

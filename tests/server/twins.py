@@ -41,6 +41,7 @@ from hustings.server.messages import Answer, PreviewRequest, Propose, WhyRequest
 from hustings.server.refusals import Refusal
 from hustings.server.settings import Settings
 from hustings.server.storage.models import SeatRow, TableRow
+from hustings.server.window import Window
 
 from .house import QuickForeseers
 
@@ -94,7 +95,7 @@ class House:
         """With `ears_of`, all look through one viewer's eyes: only that viewer's frames are to be made."""
         store: Any = table.store
         self.live = table
-        self.tables = server.House(store, None, Settings(data=Path(), database=""))  # type: ignore[arg-type]
+        self.tables = server.House(store, None, Settings(data=Path(), database="", beat=1e6))  # type: ignore[arg-type]
         self.company = Company(store, table, [], leave_after=1e9)
         self.tables.companies[table.code] = self.company
         app = SimpleNamespace(state=SimpleNamespace(house=self.tables, foreseers=QuickForeseers()))
@@ -158,8 +159,9 @@ class Twin(LiveTable):
 
     def _unfold(self) -> None:
         """After going back.  What can be undone is known from then; the positions are dealt anew."""
-        self.state, self.turn = self.true.state.imagine(self.seat, self.rng), self.true.turn
+        self.state = self.true.state.imagine(self.seat, self.rng)
         self._undoable, self._undo_seat = list(self.true._undoable), self.true._undo_seat
+        self._look_for_window()
 
     def follow(self, before: State, entry: Entry) -> Action:
         """Find a world in which the viewer hears of this entry what it heard; the action that makes it so."""
@@ -174,6 +176,35 @@ class Twin(LiveTable):
         self.state = before
         assert entry.action is not None
         return entry.action
+
+    def follow_window(self, before: State, made: Sequence[Entry]) -> None:
+        """Find a world, and answers in it, with which the viewer hears of the release what it heard."""
+        heard = [told_to(entry.story, self.seat) for entry in made]
+        self.is_blind = False
+        for _ in range(TRIES):
+            self.state = before.imagine(self.seat, self.rng)
+            answers = {_seat_of(entry): self._answer_like(entry) for entry in made}
+            if self._hears_of(answers) == heard:
+                break
+        else:
+            self.is_blind = True
+            self.state = before
+            answers = {_seat_of(entry): entry.action for entry in made if entry.action}
+        self.window = Window(self.number, self.state.actors)
+        self.window.automatic = answers
+
+    def _answer_like(self, entry: Entry) -> Action:
+        if entry.seat == self.seat and entry.action:
+            return entry.action
+        return self.rng.choice(self.state.legal(_seat_of(entry)))
+
+    def _hears_of(self, answers: dict[int, Action]) -> list[list[Any]]:
+        state, heard = self.state.copy(), []
+        for seat, action in answers.items():
+            story: Story = []
+            state.apply(seat, action, story)
+            heard.append(list(told_to(story, self.seat)))
+        return heard
 
     def _alike(self, entry: Entry) -> Action | None:
         """What the acting seat does here: something that the viewer cannot tell from what it did."""
@@ -191,6 +222,11 @@ class Twin(LiveTable):
         story: Story = []
         self.state.copy().apply(seat, action, story)
         return list(told_to(story, self.seat))
+
+
+def _seat_of(entry: Entry) -> int:
+    assert entry.seat is not None
+    return entry.seat
 
 
 def _untold(true: Told, other: Told, seat: int | None) -> Told:
@@ -279,7 +315,32 @@ class Trial:
             if self.table.is_over or self.table.number % ASKED_EVERY == 0:
                 await self.compare_answers()
 
+    async def answer_in_window(self, window: Window) -> None:
+        """Those who are asked answer one after the other, of which nobody hears; then all is released."""
+        before, number = self.table.state, self.table.number
+        for seat in window.owing:
+            action = self.rng.choice(before.legal(seat))
+            await self.true.send(seat, self._act(seat, action, number))
+            for viewer, house in self.twins.items():
+                own = action if viewer.seat == seat else before.let_pass(seat)
+                await house.send(seat, self._act(seat, own or action, number))
+            self.compare_frames()
+        await self.true.tables.play.release(self.true.company)
+        for viewer, house in self.twins.items():
+            twin = _as_twin(house)
+            if self.table.is_over:
+                twin.row.seed, twin.row.salt = self.table.row.seed, self.table.row.salt  # now everybody may know
+            twin.follow_window(before, self.table.entries[number + 1 :])
+            await house.tables.play.release(house.company)
+            self.entries += 1
+            if twin.is_blind:
+                self.blind += 1
+                self._compare_after(viewer, house)
+
     async def move(self) -> None:
+        if self.table.window is not None:
+            await self.answer_in_window(self.table.window)
+            return
         before = self.table.state
         seat = self.rng.choice(before.actors)
         self.thought_of = [*self.thought_of[-40:], *before.legal(seat)]

@@ -5,12 +5,16 @@ A state appends to a story only when it is given one.  Whatever leaves the table
 
 from collections.abc import Iterable
 from types import ModuleType
+from typing import ClassVar
 
 import msgspec
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The base of everything that can happen."""
+
+    begins_turn: ClassVar[bool] = False
+    """Whether it is told when a turn begins: after a move that ended the turn before, it belongs to the new one."""
 
 
 class Told(msgspec.Struct, frozen=True):

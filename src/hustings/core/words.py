@@ -8,7 +8,7 @@ refusal is `why/<name>`, that of a question `prompt/<name>`; what is said in eve
 Events that differ in one field only, one after the other, may share a sentence: `Took+card` is told with all `{cards}`.
 
 A client also asks for `kind/<Kind>`, what a kind of action is called; `ask/<field>`, the question that a field of an
-action answers (`ask/cards` for a set); and `score`, what a result counts.
+action answers (`ask/cards` for a set); `score`, what a result counts; and `turn`, how a turn is named by its number.
 
 A sentence may be told to somebody: with `you=2`, seat 2 is called "you".  So that the verb can follow, a template
 gives both forms, `{seat} {seat:plays|play} {card}.`; a number does the same, `{count} {count:card|cards}`.

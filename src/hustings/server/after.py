@@ -25,12 +25,13 @@ def standing(company: Company, language: str) -> StandingChart:
     if not live.is_over:
         raise NotNow("not_over")
     moves = in_force(live.entries)
-    record = live.record()
-    points = []
-    for place, state in enumerate(record.states()):
+    points: list[StandingPoint] = []
+    movers: dict[int, int] = {}
+    for place, state in enumerate(live.record().states()):
         number, turn = (moves[place - 1].number, moves[place - 1].turn) if place else (0, 0)
         points.append(StandingPoint(number, turn, _shares(state)))
-    return StandingChart(points, _turnings(company, points, language))
+        movers.setdefault(state.turn, state.mover)
+    return StandingChart(points, _turnings(company, points, movers, language))
 
 
 def _shares(state: State) -> list[float]:
@@ -43,27 +44,27 @@ def _shares(state: State) -> list[float]:
     return [round(value / total if total else 1 / state.seats, 4) for value in values]
 
 
-def _turnings(company: Company, points: list[StandingPoint], language: str) -> list[Turning]:
-    """The turns that changed the mover's own standing most."""
-    live = company.live
+def _turnings(company: Company, points: list[StandingPoint], movers: dict[int, int], language: str) -> list[Turning]:
+    """The turns that changed the mover's own standing most; anybody's, where a turn is everybody's."""
     last_of_turn = {point.turn: point for point in points}
-    seats = {move.turn: move.seat for move in in_force(live.entries)}
     first: dict[int, int] = {}
-    for move in in_force(live.entries):
+    for move in in_force(company.live.entries):
         first.setdefault(move.turn, move.number)
     found = []
-    turns = sorted(last_of_turn)
-    for earlier, turn in pairwise(turns):
-        seat = seats[turn]
+    for earlier, turn in pairwise(sorted(last_of_turn)[:-1]):
         point = last_of_turn[turn]
-        if seat is None or turn == turns[-1]:
-            continue
-        change = point.shares[seat] - last_of_turn[earlier].shares[seat]
+        changes = [now - then for now, then in zip(point.shares, last_of_turn[earlier].shares, strict=True)]
+        seat = movers[turn] if movers[turn] >= 0 else _most_changed(changes)
+        change = changes[seat]
         if abs(change) >= SMALLEST_TURNING:
             steps = company.steps_for(Viewer(None, language), since=first[turn] - 1, until=point.number)
             sentences = [sentence for step in steps if not step.undone for sentence in step.sentences]
             found.append(Turning(point.number, turn, seat, round(change, 4), sentences))
     return sorted(sorted(found, key=lambda turning: -abs(turning.change))[:TURNINGS], key=lambda turning: turning.turn)
+
+
+def _most_changed(changes: list[float]) -> int:
+    return max(range(len(changes)), key=lambda seat: abs(changes[seat]))
 
 
 def versions(company: Company) -> dict[str, str]:

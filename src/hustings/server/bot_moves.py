@@ -28,9 +28,12 @@ class BotMoves:
             company.driver = asyncio.create_task(self._drive(company))
 
     def _to_move(self, company: Company) -> list[int]:
-        """Bots wait while a take-back is asked: their moves would make another question of it."""
+        """Bots wait while a take-back is asked: their moves would make another question of it.
+
+        In a window they answer as everybody does: see `watch.py`.
+        """
         live = company.live
-        if not live.has_begun or live.is_over or company.asks_for_take_back:
+        if not live.has_begun or live.is_over or live.window or company.asks_for_take_back:
             return []
         return [seat for seat in live.state.actors if live.seats[seat].kind == "bot"]
 

@@ -23,6 +23,8 @@ from hustings.server.refusals import NotFound, NotYours
 from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
 from hustings.server.telling import Around, table_info
+from hustings.server.watch import Watch
+from hustings.server.window import asks_of
 
 
 class Company:
@@ -35,12 +37,23 @@ class Company:
         self.connections: set[Connection] = set()
         self.thinking: set[int] = set()
         self.driver: asyncio.Task[None] | None = None
+        self.watch: Watch | None = None
         self.touched = time.monotonic()
         self.told = live.number
         """The last entry that everybody here has heard of."""
         self._chat = [_chat_line(row) for row in chat]
         self._talking = asyncio.Lock()
         self._away_since: dict[int, float] = {}
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is here, and nothing goes on by itself."""
+        is_open = self.watch is not None and not self.watch.is_overdue
+        return not (self.connections or self.driver or is_open or self.live.lock.locked())
+
+    def close(self) -> None:
+        if self.watch is not None:
+            self.watch.stop()
 
     # ---- Seats.
 
@@ -95,7 +108,7 @@ class Company:
     async def change_seat(self, index: int, **values: Any) -> None:
         """Store, then believe.  A question is put to those who sit here, so it ends when that changes."""
         if "holder" in values:
-            values["former"] = self._former_holders(self.live.seats[index])
+            values |= {"former": self._former_holders(self.live.seats[index]), "asks": "able", "passes_turn": None}
         statements = [changed_seat(self.live.code, index, **values)]
         ends_question = "kind" in values and self.live.row.proposal is not None
         if ends_question:
@@ -165,6 +178,7 @@ class Company:
             here=frozenset(seat.index for seat in seats if self.is_here(seat)),
             long_away=frozenset(seat.index for seat in seats if self.is_long_away(seat)),
             thinking=frozenset(self.thinking),
+            asked=frozenset(self.live.window.owing if self.live.window else ()),
             watchers=len({c.person for c in self.connections if not self.seats_of(c.person)}),
         )
 
@@ -191,7 +205,11 @@ class Company:
         live = self.live
         decides = viewer.seat is not None and live.seats[viewer.seat].kind == "person"
         undo = live.undo_for(viewer.seat, viewer.language) if decides else None
-        return see(live.here, viewer, live.names, undo)
+        has_answered = live.window is not None and viewer.seat in live.window.answered
+        now = see(live.here, viewer, live.names, undo, has_answered)
+        if decides and viewer.seat is not None and live.has_windows and not live.is_over:
+            now.asks = asks_of(live.seats[viewer.seat], live.state.turn)
+        return now
 
     def steps_for(self, viewer: Viewer, since: int = -1, until: int | None = None) -> list[Step]:
         """What the viewer heard after entry `since`."""
@@ -216,6 +234,14 @@ class Company:
                 news = News(steps=self.steps_for(viewer, since), now=self.now_for(viewer))
                 made[viewer] = msgspec.json.encode(news)
             connection.send_encoded(made[viewer])
+
+    def tell_own(self, seat: int) -> None:
+        """What concerns one seat alone, such as that it has answered in a window: nobody else is sent anything."""
+        for connection in self.connections:
+            if connection.person == self.live.seats[seat].holder:
+                connection.send(TableChanged(table=self.info_for(connection.person)))
+            if connection.viewer.seat == seat:
+                connection.send(News(steps=[], now=self.now_for(connection.viewer)))
 
     # ---- Chat.
 

@@ -21,12 +21,17 @@ class Entry(msgspec.Struct, kw_only=True):
 
     number: int
     turn: int
+    """The turn in which it was made, as the game counts; of the taking back of moves, the one gone back to."""
     kind: Kind
     seat: int | None
     client_id: str = ""
     action: Action | None = None
     back_to: int | None = None
     story: Story = []
+    next_turn: int | None = None
+    """The turn that began with it, if one did."""
+    let_pass: bool | None = None
+    """Of an answer in a window: whether the seat let it pass."""
 
 
 def in_force(entries: Iterable[Entry]) -> list[Entry]:
@@ -64,6 +69,8 @@ class Scribe:
             kind=entry.kind,
             seat=entry.seat,
             turn=entry.turn,
+            next_turn=entry.next_turn,
+            let_pass=entry.let_pass,
             action=msgspec.json.encode(entry.action).decode() if entry.action else None,
             back_to=entry.back_to,
             client_id=entry.client_id,
@@ -75,6 +82,8 @@ class Scribe:
         return Entry(
             number=row.number,
             turn=row.turn,
+            next_turn=row.next_turn,
+            let_pass=row.let_pass,
             kind=cast(Kind, row.kind),
             seat=row.seat,
             client_id=row.client_id,

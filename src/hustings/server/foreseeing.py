@@ -41,7 +41,7 @@ def explain(glance: bytes) -> bytes:
 
 def _unpacked(glance: bytes) -> tuple[Glance, gate.Position]:
     asked = msgspec.msgpack.decode(glance, type=Glance)
-    return asked, gate.Position(0, 0, asked.world.unpacked())
+    return asked, gate.Position(0, asked.world.unpacked())
 
 
 def imported() -> None:

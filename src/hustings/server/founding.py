@@ -221,6 +221,8 @@ def _copied(move: Entry, number: int) -> Entry:
     return Entry(
         number=number,
         turn=move.turn,
+        next_turn=move.next_turn,
+        let_pass=move.let_pass,
         kind="act",
         seat=move.seat,
         client_id=f"fork-{number}",

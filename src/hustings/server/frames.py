@@ -17,6 +17,9 @@ Level = Literal["easy", "medium", "hard"]
 Letter = Literal["u", "v", "w", "x", "y", "z"]
 """A seat's colour, shape and letter."""
 
+Asks = Literal["always", "able", "never"]
+"""When a window asks a seat: always, only when it is able to react, or never in this turn."""
+
 RefusedCode = Literal["illegal", "stale", "not_yours", "not_now", "not_found", "bad_request"]
 Sentence = list[str | Ref]
 
@@ -39,6 +42,8 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     lent: bool = False
     """A person's seat that a bot plays for now; its person may take it back."""
     thinking: bool = False
+    asked: bool = False
+    """One of mine that has still to answer in the window that is open; of nobody else's seat is that told."""
     can_hand_over: bool = False
     """Its person has been away for so long that the others may give it to a bot without asking."""
 
@@ -94,11 +99,22 @@ class TableInfo(msgspec.Struct, kw_only=True):
 # ---- The game, as a viewer sees it.
 
 
+class NextTurn(msgspec.Struct, kw_only=True):
+    """The turn that begins with a step, and from which of its sentences on the step tells of that turn."""
+
+    turn: int
+    when: str
+    sentence: int
+
+
 class Step(msgspec.Struct, kw_only=True):
     """One entry of the table's list of moves, as a viewer heard of it.  Number 0 is the deal."""
 
     number: int
     turn: int
+    """The turn in which it was made; 0 before the first."""
+    when: str
+    """What the game calls that turn: "turn 9", "round 9"."""
     seat: int | None
     kind: Literal["deal", "act", "undo"]
     action: Raw | None = None
@@ -108,6 +124,9 @@ class Step(msgspec.Struct, kw_only=True):
     """Taken back by a later entry: it is not part of the game any more."""
     back_to: int | None = None
     """For an undo: the number of the entry after which the game goes on."""
+    next: NextTurn | None = None
+    silent: bool = False
+    """An answer in a window of which nothing is told but what came of it: I let it pass, or it is not mine."""
 
 
 class Choice(msgspec.Struct, kw_only=True):
@@ -155,13 +174,22 @@ class Now(msgspec.Struct, kw_only=True):
 
     number: int
     turn: int
-    """The turn that is being played."""
+    """The turn that is being played, as the game counts."""
+    when: str
+    """What the game calls it."""
     seat: int | None
     """Whose view this is; nobody's for a spectator."""
     view: Raw
     """The game's own view struct (`<Game>View` in the schema)."""
     actors: list[int]
+    """Who is asked; in a window, all who were when it opened, whether or not they have answered."""
     prompt: str
+    is_window: bool = False
+    """Those who are asked may react or let it pass, and nobody sees an answer before all are in."""
+    let_pass: Raw | None = None
+    """The one of the choices with which I let it pass."""
+    asks: Asks | None = None
+    """When windows ask my seat."""
     choices: list[Choice] = []
     kinds: dict[str, str] = {}
     questions: dict[str, str] = {}

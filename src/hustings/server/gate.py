@@ -18,9 +18,9 @@ from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import ENGLISH, Words, parts
-from hustings.server.frames import Choice, Now, Outcome, Sentence, Step, Undo, WhyNot
+from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Undo, WhyNot
 from hustings.server.messages import Preview
-from hustings.server.speech import CATALOGUE
+from hustings.server.speech import CATALOGUE, say
 
 if TYPE_CHECKING:
     from hustings.server.entries import Entry
@@ -41,16 +41,10 @@ class Viewer(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The game after an entry, and the turn that this entry belongs to."""
+    """The game after an entry."""
 
     number: int
-    turn: int
     state: State
-
-    @property
-    def turn_in_progress(self) -> int:
-        """The turn that is being played now: the next one, once a choice is whole."""
-        return self.turn if self.state.over or self.state.midway else self.turn + 1
 
 
 def _json(thing: object) -> Raw:
@@ -60,13 +54,19 @@ def _json(thing: object) -> Raw:
 # ---- What is seen.
 
 
-def see(position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | None = None) -> Now:
-    """The position, and with `undo` (that is, for somebody who may act on it) what may be done."""
+def see(
+    position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | None = None, has_answered: bool = False
+) -> Now:
+    """The position, and with `undo` (that is, for somebody who may act on it) what may be done.
+
+    To who has answered in a window it looks as it does to those who are not asked: something may still happen.
+    """
     state, game = position.state, position.state.game
     view = state.view(viewer.seat)
     now = Now(
         number=position.number,
-        turn=position.turn_in_progress,
+        turn=state.turn,
+        when=turn_named(game.words, state.turn, viewer.language),
         seat=viewer.seat,
         view=_json(view),
         actors=list(state.actors),
@@ -78,8 +78,20 @@ def see(position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | N
         now.board = game.board(view, list(names), viewer.language)
     if undo is not None and viewer.seat is not None:
         now.undo = undo
-        _offer(now, state, viewer.seat, names, viewer.language)
+        if not has_answered:
+            _offer(now, state, viewer.seat, names, viewer.language)
+    if state.is_window:
+        _show_window(now, state, viewer)
     return now
+
+
+def _show_window(now: Now, state: State, viewer: Viewer) -> None:
+    """Who decides sees how to let it pass; everybody else the same sentence, without names."""
+    now.is_window = True
+    if now.choices and viewer.seat is not None:
+        now.let_pass = _json(state.let_pass(viewer.seat))
+    else:
+        now.prompt = say("window", viewer.language)
 
 
 def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: str) -> None:
@@ -106,6 +118,12 @@ def _names_people(words: Words, kind: type[Action]) -> bool:
 def _phrase(words: Words, key: str, language: str) -> str:
     """A phrase that is the same at every table."""
     return words.phrase(key, language=language)
+
+
+@lru_cache(maxsize=1024)
+def turn_named(words: Words, turn: int, language: str) -> str:
+    """ "turn 9", or "round 9", as the game says; nothing before the first."""
+    return words.phrase("turn", language=language, count=turn) if turn else ""
 
 
 @lru_cache(maxsize=32768)
@@ -166,16 +184,36 @@ def hear(
     step = Step(
         number=entry.number,
         turn=entry.turn,
+        when=turn_named(game.words, entry.turn, viewer.language),
         seat=entry.seat,
         kind=entry.kind,
         events=[_json(event) for event in events],
         sentences=tell(game, events, names, viewer),
         undone=entry.number in taken_back,
         back_to=entry.back_to,
+        silent=_is_silent(entry, viewer),
     )
     if entry.action is not None:
         step.action = _json(entry.action if entry.seat == viewer.seat else game.shown(entry.action))
+    if entry.next_turn is not None:
+        _tell_next_turn(step, entry.next_turn, events, game, names, viewer)
     return step
+
+
+def _is_silent(entry: "Entry", viewer: Viewer) -> bool:
+    """Of others' answers in a window all are silent, so that none tells whether somebody let it pass."""
+    return entry.let_pass is not None and (entry.let_pass or entry.seat != viewer.seat)
+
+
+def _tell_next_turn(
+    step: Step, turn: int, events: Sequence[Event], game: Game, names: Sequence[str], viewer: Viewer
+) -> None:
+    """From which sentence on a step tells of the turn that begins with it."""
+    first = next((place for place, event in enumerate(events) if event.begins_turn), len(events))
+    ended, begun = tell(game, events[:first], names, viewer), tell(game, events[first:], names, viewer)
+    if begun:
+        step.sentences = [*ended, *begun]
+        step.next = NextTurn(turn=turn, when=turn_named(game.words, turn, viewer.language), sentence=len(ended))
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str], viewer: Viewer) -> list[Sentence]:

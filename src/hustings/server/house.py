@@ -20,7 +20,7 @@ class House:
         self.store = store
         self.settings = settings
         self.founding = Founding(store, settings)
-        self.play = Play(thinkers)
+        self.play = Play(thinkers, settings.beat)
         self.companies: dict[str, Company] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -46,7 +46,7 @@ class House:
         """Forget what nobody watches; the database remembers."""
         latest = time.monotonic() - self.settings.idle_after
         for code, company in list(self.companies.items()):
-            is_idle = not company.connections and company.driver is None and not company.live.lock.locked()
-            if is_idle and company.touched < latest:
+            if company.is_idle and company.touched < latest:
+                company.close()
                 del self.companies[code]
                 self._opening.pop(code, None)

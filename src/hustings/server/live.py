@@ -4,7 +4,8 @@ The database holds the truth; this is that truth, unfolded.  Every change goes t
 """
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -21,11 +22,22 @@ from hustings.server.entries import Entry, Scribe, in_force, taken_back
 from hustings.server.frames import Act, Tagged, Undo, UndoRequest
 from hustings.server.gate import Position, outcome
 from hustings.server.opening import opened
+from hustings.server.recounting import recounted, turn_begun
 from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, TableRow, now
-from hustings.server.storage.store import Store, added, changed_table, forgotten_snapshots
+from hustings.server.storage.store import (
+    Store,
+    added,
+    changed_entry,
+    changed_table,
+    forgotten_answers,
+    forgotten_snapshots,
+)
 from hustings.server.terms import terms_of
+from hustings.server.window import Answered, Made, Window, may_have_windows, released
+
+_log = logging.getLogger(__name__)
 
 
 class LiveTable:
@@ -66,7 +78,7 @@ class LiveTable:
     @property
     def here(self) -> Position:
         """The position now."""
-        return Position(self.number, self.turn, self.state)
+        return Position(self.number, self.state)
 
     @property
     def dealt_from(self) -> Seed:
@@ -76,11 +88,12 @@ class LiveTable:
     def _deal(self) -> None:
         story: Story = []
         self.state: State = self.game.start(len(self.seats), self.dealt_from, self.row.options, story)
-        self.turn = 0
-        self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story)]
+        self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story, next_turn=self.state.turn or None)]
         self._undoable: list[Position] = []
         self._undo_seat: int | None = None
         self._numbers: dict[str, int] = {}
+        self.has_windows = may_have_windows(self.state)
+        self._look_for_window()
 
     # ---- Loading.
 
@@ -93,7 +106,28 @@ class LiveTable:
         table = cls(store, row, await store.seats(code), snapshot_every)
         table._snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
         await table.catch_up()
+        if not row.has_told_turns:
+            await table._recount()
+        await table._take_in_answers()
         return table
+
+    async def _recount(self) -> None:
+        """A table of an earlier version: its turns become those that the game tells, once and for all."""
+        first = self.game.start(len(self.seats), self.dealt_from, self.row.options)
+        self.entries[1:] = recounted(first, self.entries[1:])
+        self._unfold()
+        values = {"turn": self.state.turn if self.has_begun else 0, "has_told_turns": True}
+        changes = [changed_entry(self.code, entry.number, entry.turn, entry.next_turn) for entry in self.entries[1:]]
+        await self.store.write(changed_table(self.code, **values), *changes)
+        for name, value in values.items():
+            setattr(self.row, name, value)
+
+    async def _take_in_answers(self) -> None:
+        """What was answered in the window that is open, before this server was started."""
+        for row in await self.store.answers(self.code):
+            if self.window is not None and row.number == self.window.number:
+                self.window.stored[row.seat] = Answered(self.game.read_action(row.action), row.client_id)
+                self._numbers[row.client_id] = self.window.number_of(row.seat)
 
     async def catch_up(self) -> bool:
         """Take in what was stored since by others; true if there was something."""
@@ -116,19 +150,36 @@ class LiveTable:
         self._undoable, self._undo_seat = [], None
         for move in moves[len(before) :]:
             position = self._advanced(position, move)
-        self.state, self.turn = position.state, position.turn
+        self.state = position.state
+        self._look_for_window()
+
+    def _look_for_window(self) -> None:
+        """A window opens with the entry that asks for reactions, and is gone with the next one."""
+        self.window = Window(self.number, self.state.actors) if self.state.is_window else None
+        self.answer_for_people()
+
+    def answer_for_people(self) -> None:
+        """In a window: those who need not be asked let it pass, before anybody hears that it is open."""
+        if self.window is not None:
+            self.window.answer_for_people(self.state, self.seats)
 
     def _position_after(self, moves: Sequence[Entry]) -> Position:
         """Replay, from the last snapshot that lies on the way."""
         known = {move.number: place for place, move in enumerate(moves, 1)}
-        start = max((number for number in self._snapshots if number in known), default=0)
-        if start:
-            state = self.game.from_json(self._snapshots[start])
-        else:
-            state = self.game.start(len(self.seats), self.dealt_from, self.row.options)
+        start, state = self._nearest(known)
         for move in moves[known.get(start, 0) :]:
             self._replay(state, move)
-        return Position(moves[-1].number if moves else 0, moves[-1].turn if moves else 0, state)
+        return Position(moves[-1].number if moves else 0, state)
+
+    def _nearest(self, known: Collection[int]) -> tuple[int, State]:
+        """The last snapshot of a move that is known, and its number; one that cannot be read is as good as none."""
+        for number in sorted((number for number in self._snapshots if number in known), reverse=True):
+            try:
+                return number, self.game.from_json(self._snapshots[number])
+            except BadRecord as error:
+                _log.info("A snapshot of table %s is of no use any more: %s", self.code, error)
+                del self._snapshots[number]
+        return 0, self.game.start(len(self.seats), self.dealt_from, self.row.options)
 
     def _replay(self, state: State, move: Entry) -> None:
         if move.seat is None or move.action is None:
@@ -140,7 +191,7 @@ class LiveTable:
         state = before.state.copy()
         self._replay(state, move)
         self._remember(before, move, state)
-        return Position(move.number, move.turn, state)
+        return Position(move.number, state)
 
     def _remember(self, before: Position, move: Entry, after: State) -> None:
         """A move can be undone until something is revealed or another seat acts."""
@@ -189,8 +240,40 @@ class LiveTable:
                 return self._numbers[request.id]
             self._require_playing()
             action = self.read_action(request.action)
+            if self.window is not None:
+                return await self._seal(self.window, request, action)
             await self._require_fresh(request.seat, request.number)
             return await self._play(request.seat, action, request.id)
+
+    async def _seal(self, window: Window, request: Act, action: Action) -> int:
+        """An answer in a window is stored, and nothing else changes before all are in; the entry it will be."""
+        if request.number != self.number:
+            raise Stale("stale")
+        if request.seat in window.stored:
+            raise NotNow("answered")
+        try:
+            self.state.check(request.seat, action)
+        except Illegal as refusal:
+            raise AgainstTheRules(refusal, self.game.words, self.names) from None
+        try:
+            await self.store.write(added(window.row(self.code, request, action)))
+        except Conflict:
+            raise Stale("lost_race") from None
+        window.stored[request.seat] = Answered(action, request.id)
+        self._numbers[request.id] = window.number_of(request.seat)
+        return self._numbers[request.id]
+
+    async def release(self) -> int:
+        """All have answered: their answers become entries, in the order of the seats and all at once."""
+        async with self.lock:
+            if self.window is not None and not self.window.owing:
+                before = self.here
+                made = released(self.window, before.state)
+                if await self._append(*made):
+                    for entry, state in made:
+                        self._remember(before, entry, state)
+                        before = Position(entry.number, state)
+            return self.number
 
     async def _play(self, seat: int, action: Action, client_id: str) -> int:
         before = self.here
@@ -200,11 +283,17 @@ class LiveTable:
             state.apply(seat, action, story)
         except Illegal as refusal:
             raise AgainstTheRules(refusal, self.game.words, self.names) from None
-        turn = before.turn + (not before.state.midway)
         entry = Entry(
-            number=before.number + 1, turn=turn, kind="act", seat=seat, client_id=client_id, action=action, story=story
+            number=before.number + 1,
+            turn=before.state.turn,
+            kind="act",
+            seat=seat,
+            client_id=client_id,
+            action=action,
+            story=story,
+            next_turn=turn_begun(before.state, state),
         )
-        if not await self._append(entry, state):
+        if not await self._append(Made(entry, state)):
             return self._numbers[client_id]
         self._remember(before, entry, state)
         return entry.number
@@ -233,29 +322,29 @@ class LiveTable:
 
     async def _go_back(self, seat: int, back_to: int, client_id: str) -> int:
         position = self.position_at(back_to)
-        entry = Entry(
-            number=self.number + 1, turn=position.turn, kind="undo", seat=seat, client_id=client_id, back_to=back_to
-        )
-        if not await self._append(entry, position.state):
+        turn = position.state.turn
+        entry = Entry(number=self.number + 1, turn=turn, kind="undo", seat=seat, client_id=client_id, back_to=back_to)
+        if not await self._append(Made(entry, position.state)):
             return self._numbers[client_id]
         self._snapshots = {number: state for number, state in self._snapshots.items() if number <= back_to}
         self._unfold()
         return entry.number
 
-    async def _append(self, entry: Entry, state: State) -> bool:
-        """Store the entry, and only then believe it.  False if another process had stored the same request."""
-        statements = [
-            added(self._scribe.row(self.code, entry)),
-            changed_table(self.code, **self._summary(entry, state)),
-        ]
+    async def _append(self, *made: Made) -> bool:
+        """Store entries, and only then believe them.  False if another process had stored the same request."""
+        entry, state = made[-1]
+        statements = [added(self._scribe.row(self.code, each.entry)) for each in made]
+        statements.append(changed_table(self.code, **self._summary(entry, state)))
+        if self.window is not None:
+            statements.append(forgotten_answers(self.code))
         if entry.kind == "undo":
             statements.append(forgotten_snapshots(self.code, entry.back_to or 0))
-        elif entry.number % self.snapshot_every == 0:
+        elif any(each.entry.number % self.snapshot_every == 0 for each in made):
             self._snapshots[entry.number] = state.to_json()
             snapshot = self._snapshots[entry.number].decode()
             statements.append(added(SnapshotRow(table=self.code, number=entry.number, state=snapshot)))
         if state.over:
-            record = self.record([*in_force(self.entries), entry])
+            record = self.record([*in_force(self.entries), *(each.entry for each in made)])
             statements.append(added(RecordRow(table=self.code, record=record.to_json().decode())))
             statements += self.terms.kept(state)
         try:
@@ -266,16 +355,20 @@ class LiveTable:
             if entry.client_id in self._numbers:
                 return False
             raise Stale("lost_race") from None
-        self.entries.append(entry)
-        self._numbers[entry.client_id] = entry.number
-        self.state, self.turn = state, entry.turn
+        for answer in self.window.stored.values() if self.window else ():
+            self._numbers.pop(answer.client_id, None)
+        for each in made:
+            self.entries.append(each.entry)
+            self._numbers[each.entry.client_id] = each.entry.number
+        self.state = state
+        self._look_for_window()
         self._settle_summary(entry, state)
         return True
 
     def _summary(self, entry: Entry, state: State) -> dict[str, object]:
         """What the lobby shows of this table."""
         return {
-            "turn": Position(entry.number, entry.turn, state).turn_in_progress,
+            "turn": state.turn,
             "waiting_for": list(state.actors),
             "status": "over" if state.over else "playing",
             "outcome": msgspec.to_builtins(outcome(state)) if state.over else None,
@@ -300,7 +393,7 @@ class LiveTable:
             waiting_for = list(self.state.actors)
             values = {
                 "status": "playing",
-                "turn": self.here.turn_in_progress,
+                "turn": self.state.turn,
                 "waiting_for": waiting_for,
                 "updated": now(),
             }
@@ -323,6 +416,8 @@ class LiveTable:
             return NotNow("undo/spectator")
         if self.is_over:
             return NotNow("over")
+        if self.window is not None:
+            return NotNow("undo/window")
         if self._undo_seat == seat and self._undoable:
             return None
         moves = in_force(self.entries)
@@ -338,11 +433,9 @@ class LiveTable:
         refusal = self.undo_refusal(seat)
         if refusal:
             return Undo(why=refusal.sentence(language))
-        back_to = self._undoable[-1].number
-        first = next(move for move in in_force(self.entries) if move.turn == self.turn)
-        earlier = [position.number for position in self._undoable if position.number < first.number]
-        start = earlier[-1] if earlier else self._undoable[0].number
-        return Undo(back_to=back_to, restart_to=start if start != back_to else None)
+        last = self._undoable[-1]
+        start = next(position for position in self._undoable if position.state.turn == last.state.turn)
+        return Undo(back_to=last.number, restart_to=start.number if start is not last else None)
 
     def taken_back(self) -> set[int]:
         return taken_back(self.entries)

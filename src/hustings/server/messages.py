@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw
 
 from hustings.core.options import Value
-from hustings.server.frames import Letter, Level, Outcome, Sentence, Step, TableInfo, Tagged
+from hustings.server.frames import Asks, Letter, Level, Outcome, Sentence, Step, TableInfo, Tagged
 
 
 class OptionInfo(msgspec.Struct, kw_only=True):
@@ -88,6 +88,8 @@ class MyTable(msgspec.Struct, kw_only=True):
     table: TableInfo
     my_turn: bool
     turn: int
+    when: str
+    """What the game calls the turn that is being played: "turn 9", "round 9"."""
     waiting_for: list[int]
     updated: str
     outcome: Outcome | None = None
@@ -162,6 +164,12 @@ class Seated(msgspec.Struct):
 class SeatChange(msgspec.Struct, kw_only=True):
     name: str | None = None
     letter: Letter | None = None
+
+
+class AskMe(msgspec.Struct):
+    """When windows are to ask my seat: `never` is for this turn."""
+
+    asks: Asks
 
 
 class ToBot(msgspec.Struct):

@@ -5,19 +5,23 @@ from collections.abc import Awaitable
 
 from hustings.server.bot_moves import BotMoves
 from hustings.server.company import Company
-from hustings.server.frames import Act, UndoRequest
+from hustings.server.frames import Act, Asks, UndoRequest
 from hustings.server.thinkers import Thinkers
+from hustings.server.watch import Windows
+from hustings.server.window import asked
 
 
 class Play:
     """What happens at any table: the game begins, people move, bots move."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, beat: float) -> None:
         self.bots = BotMoves(thinkers, self.act)
+        self.windows = Windows(thinkers, beat, self.release)
 
     def drive(self, company: Company) -> None:
-        """Let the bots play whose turn it is."""
+        """Let the bots play whose turn it is, and those react or let it pass who need not think."""
         self.bots.drive(company)
+        self.windows.drive(company)
 
     async def begin_when_full(self, company: Company) -> None:
         """The game begins as soon as nobody is waited for."""
@@ -30,13 +34,30 @@ class Play:
             self.drive(company)
 
     async def act(self, company: Company, request: Act) -> int:
-        return await self._done(company, company.live.act(request))
+        number = await self._done(company, company.live.act(request))
+        if number > company.live.number:  # it lies sealed: its own people hear of it, and nobody else
+            company.tell_own(request.seat)
+            self.windows.drive(company)
+        return number
+
+    async def release(self, company: Company) -> None:
+        """All answers of a window become moves at once."""
+        await self._done(company, company.live.release())
 
     async def undo(self, company: Company, request: UndoRequest) -> int:
         return await self._done(company, company.live.undo(request))
 
     async def take_back(self, company: Company, seat: int, back_to: int, request: str) -> int:
         return await self._done(company, company.live.take_back(seat, back_to, request))
+
+    async def set_asks(self, company: Company, person: str, seat: int, asks: Asks) -> None:
+        """When windows ask a seat; it counts for one that is open, too."""
+        company.require_player(person, seat)
+        live = company.live
+        async with live.lock:
+            await company.change_seat(seat, **asked(live.seats[seat], asks, live.state.turn))
+        self.windows.drive(company)
+        company.tell_own(seat)
 
     async def _done(self, company: Company, change: Awaitable[int]) -> int:
         """Tell everybody what was stored, also what another process stored before; nobody hears anything twice."""

@@ -62,6 +62,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Seconds after which the others may give an absent player's seat to a bot without asking."""
     idle_after: float = 300.0
     """Seconds after which a table that nobody watches is dropped from memory; it stays in the database."""
+    beat: float = 1.5
+    """Seconds for which a window stays open at least, whoever answers and how: the time tells nothing."""
     snapshot_every: int = 25
     allow_packs: bool = False
     """Whether whoever sets up a table may bring changed components: they decide how much there is to compute."""

@@ -10,11 +10,13 @@ from hustings.server.storage.models import SeatRow, TableRow
 
 
 class Around(NamedTuple):
-    """Who is around a table: by seat, whose person is here, whose is long away and which bot thinks; who watches."""
+    """Who is around a table: by seat, whose person is here, whose is long away, which bot thinks and which has
+    still to answer in a window; who watches."""
 
     here: frozenset[int] = frozenset()
     long_away: frozenset[int] = frozenset()
     thinking: frozenset[int] = frozenset()
+    asked: frozenset[int] = frozenset()
     watchers: int = 0
 
 
@@ -55,5 +57,6 @@ def _seat_info(seat: SeatRow, person: str, around: Around) -> SeatInfo:
         mine=seat.holder == person,
         lent=seat.kind == "bot" and seat.holder is not None,
         thinking=seat.index in around.thinking,
+        asked=seat.holder == person and seat.index in around.asked,
         can_hand_over=seat.kind == "person" and seat.index in around.long_away,
     )

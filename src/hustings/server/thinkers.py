@@ -31,20 +31,25 @@ class Thinkers(Processes):
         self._asked = 0
         """Questions that are being thought about, or wait for that."""
 
-    async def choose(self, state: State, seat: int, level: Level) -> Action:
-        """What a bot of this level does here, from what its seat may know; whatever befalls it, the table goes on."""
+    async def choose(self, state: State, seat: int, level: Level, within: float | None = None) -> Action:
+        """What a bot of this level does here, from what its seat may know; whatever befalls it, the table goes on.
+
+        With `within`, it has answered after so many seconds: in a window, where who is late lets it pass.
+        """
         rng = Rng(secrets.randbits(63))
         world = state.imagine(seat, rng)
         strength = LEVELS[level]
         self._asked += 1
-        spec = strength.within(strength.at_most * self._share())
+        at_most = strength.at_most if within is None else min(strength.at_most, within / 2)
+        patience = at_most + GRACE if within is None else within
+        spec = strength.within(at_most * self._share())
         question = msgspec.msgpack.encode(_question(world, seat, spec, rng.below(1 << 31)))
         try:
-            answer = await asyncio.wait_for(self._ask(question), strength.at_most + GRACE)
+            answer = await asyncio.wait_for(self._ask(question), patience)
             return state.game.read_action(answer)
         except Exception as error:
-            _log.warning("A bot of level %s did not answer (%r); it plays at random.", level, error)
-            return rng.choice(world.legal(seat))
+            _log.warning("A bot of level %s did not answer (%r); it lets pass, or plays at random.", level, error)
+            return world.let_pass(seat) or rng.choice(world.legal(seat))
         finally:
             self._asked -= 1
 

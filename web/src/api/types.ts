@@ -33,6 +33,7 @@ export type SeatPlan = Schemas["SeatPlan"];
 export type StandingChart = Schemas["StandingChart"];
 export type Letter = SeatInfo["letter"];
 export type Level = NonNullable<SeatInfo["level"]>;
+export type Asks = NonNullable<Now["asks"]>;
 
 /** An action or an event as JSON: its kind, and small ints by name. */
 export type Tagged = { type: string } & Record<string, unknown>;

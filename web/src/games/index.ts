@@ -55,7 +55,7 @@ export interface GameClient {
   refName?: () => Promise<{ default: RefNameComponent }>;
   /** How far the game is, where it is not told in turns: "Round 17", "main action". */
   progress?: (now: Now) => [string, string];
-  /** Where all decide at once: what is not worth keeping in the story, and where a round begins. */
+  /** Where all decide at once: what is not worth keeping in the story. */
   telling?: Telling;
   /** The parts of the board on a phone, the first one shown first; beside them stand the story and undo. */
   parts?: PartTab[];
@@ -72,7 +72,7 @@ const games: Record<string, GameClient> = {
     board: () => import("./crossroll_hong_kong/Board.svelte"),
     refName: () => import("./crossroll_hong_kong/PlaceName.svelte"),
     progress: roundOf,
-    telling: { passing: "Decided", begins: "Rolled" },
+    telling: { passing: "Decided" },
     parts: [
       { part: "map", label: "crossroll.tab_map", icon: "map" },
       { part: "sheet", label: "crossroll.tab_sheet", icon: "sheet" },

@@ -33,7 +33,7 @@ class Shelf {
 
   async loadTables(): Promise<void> {
     try {
-      this.tables = (await api.get<Schemas["MyTables"]>("/api/me/tables")).tables;
+      this.tables = (await api.get<Schemas["MyTables"]>(`/api/me/tables?language=${speech.language}`)).tables;
       this.trouble = "";
       if (!this.games) void this.loadGames();
     } catch (error) {

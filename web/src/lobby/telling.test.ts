@@ -14,22 +14,21 @@ beforeAll(async () => {
 const NOW = Date.parse("2026-11-15T12:00:00Z");
 
 function seat(index: number, name: string, facts: Partial<SeatInfo> = {}): SeatInfo {
-  return { index, name, letter: "u", kind: "person", level: null, here: true, mine: false, lent: false, thinking: false, can_hand_over: false, ...facts };
+  return { index, name, letter: "u", kind: "person", level: null, here: true, mine: false, lent: false, thinking: false, asked: false, can_hand_over: false, ...facts };
 }
 const seats = [seat(0, "Ka-yan", { mine: true }), seat(1, "Tom"), seat(2, "Juniper", { kind: "bot", level: "hard" })];
 
 function mine(facts: Partial<MyTable>, status: MyTable["table"]["status"] = "playing", at: SeatInfo[] = seats): MyTable {
   const table = { seats: at, status } as MyTable["table"];
-  return { table, my_turn: false, turn: 9, waiting_for: [], updated: new Date().toISOString(), outcome: null, ...facts };
+  return { table, my_turn: false, turn: 9, when: "turn 9", waiting_for: [], updated: new Date().toISOString(), outcome: null, ...facts };
 }
 
 describe("where a table stands", () => {
   it("says that it is my move", () => {
     expect(telling.standing(mine({ my_turn: true, waiting_for: [0] }))).toBe("Your move, turn 9");
   });
-  it("leaves the number of moves out where the game counts rounds", () => {
-    const table = mine({ my_turn: true, waiting_for: [0] });
-    expect(telling.standing({ ...table, table: { ...table.table, game: "crossroll_hong_kong" } })).toBe("Your move");
+  it("says it in the game's own words", () => {
+    expect(telling.standing(mine({ my_turn: true, when: "round 4", waiting_for: [0] }))).toBe("Your move, round 4");
   });
   it("names who is waited for, and for how long", () => {
     expect(telling.standing(mine({ waiting_for: [1] }))).toBe("Waiting for Tom");

@@ -1,8 +1,8 @@
 // Sentences of the lobby that are put together from facts.
 
 import type { MyTable, Outcome, SeatInfo, TableInfo } from "../api/types";
-import { clientOf } from "../games";
 import { catalogues, speech, t } from "../i18n/index.svelte";
+import { capital } from "../kit/capital";
 
 /** How lists and days are written: British English, as the rest of the frame. */
 export function locale(): string {
@@ -17,7 +17,7 @@ export function told(key: string, otherwise: string): string {
 /** "first_seat" for people: "First seat". */
 export function readable(name: string): string {
   const words = name.replaceAll("_", " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 export function listed(names: string[]): string {
@@ -45,17 +45,15 @@ export function dayOf(time: string, now: Date = new Date()): string {
 }
 
 /** Where a table stands, in a few words. */
-export function standing({ table, my_turn, turn, waiting_for, updated }: MyTable): string {
+export function standing({ table, my_turn, when, waiting_for, updated }: MyTable): string {
   if (table.status === "waiting") {
     const count = table.seats.filter((seat) => seat.kind === "open").length;
     return count ? t("lobby.seats_open", { count }) : t("lobby.not_started");
   }
-  // Where rounds are told, the number of moves would say nothing to anybody.
-  const plain = clientOf(table.game).telling ? "_plain" : "";
-  if (my_turn) return t(`lobby.your_move${plain}`, { turn });
+  if (my_turn) return t("lobby.your_move", { when });
   const awaited = waiting_for.map((index) => table.seats[index]).filter((seat): seat is SeatInfo => seat !== undefined);
-  if (!awaited.length) return t(`lobby.turn${plain}`, { turn });
-  if (awaited.every((seat) => seat.kind === "bot" || seat.lent)) return t(`lobby.bots_thinking${plain}`, { turn });
+  if (!awaited.length) return t("lobby.turn", { when: capital(when) });
+  if (awaited.every((seat) => seat.kind === "bot" || seat.lent)) return t("lobby.bots_thinking", { when: capital(when) });
   const names = listed(awaited.map((seat) => seat.name));
   const time = since(updated);
   return time ? t("lobby.waiting_for_long", { names, time }) : t("lobby.waiting_for", { names });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SeatInfo, TableInfo } from "../api/types";
-import { backoff, firstSeat, freshId, Outbox, passTo, type Request } from "./resume";
+import type { Now, SeatInfo, TableInfo } from "../api/types";
+import { backoff, deciders, firstSeat, freshId, Outbox, passTo, type Request } from "./resume";
 
 function table(...seats: Partial<SeatInfo>[]): TableInfo {
   return { seats: seats.map((seat, index) => ({ index, kind: "person", mine: false, lent: false, ...seat })) } as unknown as TableInfo;
@@ -50,6 +50,13 @@ describe("whose eyes", () => {
   it("change when another person at this device has to decide", () => {
     expect(passTo(hotSeat, [1], 0, false)).toBe(1);
     expect(passTo(hotSeat, [1], null, false)).toBe(1);
+  });
+
+  it("are, in a window, asked of those who have still to answer, whoever else is asked", () => {
+    const asked = table({ mine: true }, { mine: true, asked: true }, { asked: false });
+    const now = { is_window: true, actors: [0, 1, 2] } as Now;
+    expect(deciders(asked, now)).toEqual([1]);
+    expect(deciders(asked, { ...now, is_window: false })).toEqual([0, 1, 2]);
   });
 
   it("stay while a bot moves, while I am to decide too, and when it is over", () => {

@@ -1,6 +1,6 @@
 // Decisions about a connection that comes and goes, apart from the socket itself.
 
-import type { TableInfo } from "../api/types";
+import type { Now, TableInfo } from "../api/types";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -43,6 +43,11 @@ export class Outbox {
 export function firstSeat(table: TableInfo): number | null {
   const mine = table.seats.filter((seat) => seat.mine);
   return mine.length === 1 ? (mine[0]?.index ?? null) : null;
+}
+
+/** Who has to decide: in a window, of the seats of this device, those that have still to answer. */
+export function deciders(table: TableInfo, now: Now): number[] {
+  return now.is_window ? table.seats.filter((seat) => seat.asked).map((seat) => seat.index) : now.actors;
 }
 
 /** Who the device must be passed to: a person of this device who has to decide, while another one's view is open. */

@@ -2,17 +2,19 @@
 
 import { getContext, setContext } from "svelte";
 import { api, ApiError, troubleOf } from "../api/client";
-import type { Level, Now, Step, TableInfo } from "../api/types";
+import type { Asks, Choice, Level, Now, Step, TableInfo } from "../api/types";
 import { clientOf, type RefNameComponent } from "../games";
 import { t } from "../i18n/index.svelte";
+import { capital } from "../kit/capital";
 import { toast } from "../kit/toasts.svelte";
 import { go, route } from "../router.svelte";
 import { TableDesk } from "./desk.svelte";
 import { Past } from "./look/past.svelte";
 import { Replay } from "./look/replay.svelte";
-import { passTo } from "./resume";
+import { keyOf } from "./narrowing";
+import { deciders, passTo } from "./resume";
 import { TableSession } from "./session.svelte";
-import { beforeMyLast, positions, sinceMyLast, turnAt, type Telling } from "./story";
+import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, type Telling } from "./story";
 
 export type Tab = "table" | "story" | "more";
 export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
@@ -85,7 +87,7 @@ export class Room {
   readonly positions: number[] = $derived(positions(this.story, this.telling));
   readonly curtain: number | null = $derived.by(() => {
     const { table, now, seat } = this.session;
-    return table && now ? passTo(table, now.actors, seat, now.over) : null;
+    return table && now ? passTo(table, deciders(table, now), seat, now.over) : null;
   });
   readonly isMyTurn: boolean = $derived.by(() => {
     const { now, seat } = this.session;
@@ -108,14 +110,33 @@ export class Room {
     return seat === null || this.isOver ? null : beforeMyLast(steps, seat);
   });
 
-  /** The turn of the position after an entry, or its round where the game counts rounds. */
-  turnAt(number: number): number {
-    return turnAt(this.story, number, this.telling);
+  /** In a window: what lets it pass, while I am asked. */
+  readonly letPass: Choice | null = $derived.by(() => {
+    const now = this.session.now;
+    if (!this.canAct || !now?.let_pass) return null;
+    return now.choices.find((choice) => keyOf(choice.action) === keyOf(now.let_pass)) ?? null;
+  });
+
+  /** Others may react, and there is nothing for me to do: the same for all who wait. */
+  readonly isOthersWindow: boolean = $derived.by(() => (!this.isLooking && this.session.now?.is_window && !this.isMyTurn) ?? false);
+
+  async setAsks(seat: number, asks: Asks): Promise<void> {
+    await this.tell(() => api.put(this.session.path(`/seats/${seat}/asks`), { asks }));
   }
 
-  /** "Turn 9"; "Round 4" where the game counts rounds. */
+  /** The turn of the position after an entry. */
+  turnAt(number: number): number {
+    return turnAt(this.story, number);
+  }
+
+  /** "turn 9", "round 9": as the game calls it. */
+  turnName(turn: number): string {
+    return nameOf(this.story, turn);
+  }
+
+  /** The same at the head of a line. */
   turnText(turn: number): string {
-    return this.telling ? t("table.round", { round: turn }) : t("table.turn", { turn });
+    return capital(this.turnName(turn));
   }
 
   address(number: number | null, seat = this.through): string {

@@ -7,7 +7,7 @@ import { toast } from "../kit/toasts.svelte";
 import { isStill } from "../kit/travel";
 import { holdTime, NewsQueue } from "./queue";
 import { firstSeat, freshId, Outbox, type Request } from "./resume";
-import { merged, plain } from "./story";
+import { isShown, merged, plain } from "./story";
 import { Wire } from "./wire";
 
 type News = Extract<ServerFrame, { type: "news" }>;
@@ -73,7 +73,8 @@ export class TableSession {
         const characters = steps.flatMap((step) => step.sentences.map(plain)).join(" ").length;
         return holdTime(steps.flatMap((step) => step.events).length, characters, isStill(), waiting);
       },
-      isUrgent: (news) => news.steps.some((step) => step.seat === this.seat || step.kind === "undo"),
+      // That I have answered is no news to me, and an answer that tells nothing holds nothing up.
+      isUrgent: (news) => !news.steps.some(isShown) || news.steps.some((step) => (step.seat === this.seat && !step.silent) || step.kind === "undo"),
       isHidden: () => document.visibilityState === "hidden",
       onwaiting: (count) => (this.waiting = count),
     });
@@ -231,8 +232,11 @@ export class TableSession {
   #show(news: News[]): void {
     const last = news.at(-1);
     if (!last) return;
-    this.steps = merged(this.steps, news.flatMap((each) => each.steps));
+    const steps = news.flatMap((each) => each.steps);
+    this.steps = merged(this.steps, steps);
     this.now = last.now;
+    // What was answered in a window may have been taken back before it became a move.
+    if (steps.some((step) => step.kind === "undo")) this.storedAt = Math.min(this.storedAt, last.now.number);
   }
 
   #lost(retryAt: number, closedWith: number): void {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../api/types";
-import { beforeMyLast, byTurn, lastStep, linesOf, merged, plain, positions, refsIn, sinceMyLast, stepsToShow, turnAt } from "./story";
+import { beforeMyLast, byTurn, lastStep, linesOf, merged, nameOf, plain, positions, refsIn, sinceMyLast, stepsToShow, turnAt } from "./story";
 
 function step(number: number, turn: number, seat: number | null, more: Partial<Step> = {}): Step {
-  return { number, turn, seat, kind: number === 0 ? "deal" : "act", action: null, events: [], sentences: [[`step ${number}`]], undone: false, back_to: null, ...more } as Step;
+  return { number, turn, when: turn ? `turn ${turn}` : "", next: null, seat, kind: number === 0 ? "deal" : "act", action: null, events: [], sentences: [[`step ${number}`]], undone: false, back_to: null, silent: false, ...more } as Step;
 }
 
 const deal = step(0, 0, null);
@@ -69,8 +69,8 @@ describe("since my last move", () => {
 });
 
 describe("where all decide at once", () => {
-  const telling = { passing: "Decided", begins: "Rolled" };
-  const did = (number: number, seat: number, ...types: string[]) => step(number, number, seat, { events: types.map((type) => ({ type })) });
+  const telling = { passing: "Decided" };
+  const did = (number: number, seat: number, ...types: string[]) => step(number, number > 3 ? 2 : 1, seat, { events: types.map((type) => ({ type })) });
   const steps = [deal, did(1, 0, "Rolled"), did(2, 1, "Decided"), did(3, 0, "Drove", "Drove"), did(4, 1, "Rolled"), did(5, 1, "Decided")];
 
   it("who has chosen is told until all have, and rounds are counted", () => {
@@ -80,10 +80,12 @@ describe("where all decide at once", () => {
   });
 
   it("a round begins with its roll, even where a step ends the one before", () => {
-    const both = { ...did(3, 0, "Drove", "Rolled"), sentences: [["drives"], ["rolls"]] };
+    const both = { ...did(3, 0, "Drove", "Rolled"), sentences: [["drives"], ["rolls"]], next: { turn: 2, when: "round 2", sentence: 1 } };
     const turns = byTurn([deal, did(1, 0, "Rolled"), both], telling);
     expect(turns.map(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.sentences.flat() : [])))).toEqual([[["step 0"]], [["step 1"], ["drives"]], [["rolls"]]]);
-    expect([0, 1, 3].map((number) => turnAt([deal, did(1, 0, "Rolled"), both], number, telling))).toEqual([0, 1, 2]);
+    expect([0, 1, 3].map((number) => turnAt([deal, did(1, 0, "Rolled"), both], number))).toEqual([0, 1, 2]);
+    expect(turns.map(({ when }) => when)).toEqual(["", "turn 1", "round 2"]);
+    expect(nameOf([deal, both], 2)).toBe("round 2");
     expect(turnAt([deal, step(1, 7, 0)], 1)).toBe(7);
   });
 
@@ -101,6 +103,24 @@ describe("where all decide at once", () => {
   it("what was shown by my own choice is new to me", () => {
     expect(sinceMyLast(steps, 0, telling).map(({ number }) => number)).toEqual([3, 4]);
     expect(sinceMyLast(steps.slice(0, 5), 1, telling).map(({ number }) => number)).toEqual([4]);
+  });
+});
+
+describe("answers in a window", () => {
+  const played = step(1, 1, 0);
+  const passed = step(2, 1, 1, { silent: true, sentences: [] });
+  const told = step(3, 1, 2, { silent: true });
+  const steps = [deal, played, passed, told];
+
+  it("make no line unless something came of them", () => {
+    expect(byTurn(steps).flatMap(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.number : part.kind)))).toEqual([0, 1, 3]);
+    expect(positions(steps)).toEqual([0, 1, 3]);
+  });
+
+  it("are not my last move", () => {
+    const mine = step(2, 1, 0, { silent: true, sentences: [] });
+    expect(sinceMyLast([deal, played, mine, told], 0).map(({ number }) => number)).toEqual([3]);
+    expect(beforeMyLast([deal, played, mine, told], 0)).toBe(0);
   });
 });
 

@@ -14,16 +14,15 @@ export function merged(known: Step[], news: Step[]): Step[] {
   });
 }
 
+/** Whether there is something to show: a silent answer in a window, of which nothing came, has nothing. */
+export function isShown(step: Step): boolean {
+  return !step.silent || step.sentences.length > 0;
+}
+
 /** What a game in which all decide at once says of its story. */
 export interface Telling {
   /** The event that is worth a line only until more is told: somebody has chosen. */
   passing: string;
-  /** The event with which a numbered part of the story begins: a round. */
-  begins: string;
-}
-
-function tells(step: Step, event: string): boolean {
-  return step.events.some((each) => (each as Tagged).type === event);
 }
 
 function isPassing(step: Step, telling: Telling): boolean {
@@ -36,15 +35,12 @@ function lasting(steps: Step[], telling: Telling): Step[] {
   return steps.filter((step, index) => index > shown || step.undone || !isPassing(step, telling));
 }
 
-/** A step that ends with the beginning of a round, in two: the end of the round before, and that. */
-function halves(step: Step, telling: Telling): Step[] {
-  const { events, sentences } = step;
-  const isLast = (events.at(-1) as Tagged | undefined)?.type === telling.begins;
-  if (step.undone || !isLast || events.length < 2 || sentences.length < 2) return [step];
-  return [
-    { ...step, events: events.slice(0, -1), sentences: sentences.slice(0, -1) },
-    { ...step, events: events.slice(-1), sentences: sentences.slice(-1) },
-  ];
+/** A step with which a turn begins, in two: the end of the turn before, if something is told of it, and that. */
+function halves(step: Step): Step[] {
+  const { next, sentences } = step;
+  if (step.undone || !next) return [step];
+  const begun = { ...step, turn: next.turn, when: next.when, sentences: sentences.slice(next.sentence) };
+  return next.sentence ? [{ ...step, sentences: sentences.slice(0, next.sentence) }, begun] : [begun];
 }
 
 /** What one after the other did, where one step tells of many: a sentence that begins with somebody else begins a line. */
@@ -61,17 +57,23 @@ export function linesOf(sentences: Sentence[]): Sentence[][] {
   return lines;
 }
 
-/** The turn, or the round, of the position after an entry. */
-export function turnAt(steps: Step[], number: number, telling?: Telling): number {
-  const past = steps.filter((step) => step.number <= number);
-  if (!telling) return past.at(-1)?.turn ?? 0;
-  return past.filter((step) => step.kind !== "undo" && !step.undone && tells(step, telling.begins)).length;
+/** The turn that the position after an entry is shown under. */
+export function turnAt(steps: Step[], number: number): number {
+  const last = steps.findLast((step) => step.number <= number);
+  return last?.next?.turn ?? last?.turn ?? 0;
+}
+
+/** What the game calls a turn: "turn 9", "round 9". */
+export function nameOf(steps: Step[], turn: number): string {
+  const named = [...steps, ...steps.flatMap(({ next }) => next ?? [])];
+  return named.find((each) => each.turn === turn)?.when ?? "";
 }
 
 export type Part = { kind: "step"; step: Step } | { kind: "fold"; steps: Step[] };
 
 export interface Turn {
   turn: number;
+  when: string;
   seat: number | null;
   parts: Part[];
 }
@@ -79,11 +81,10 @@ export interface Turn {
 /** Turns, or rounds, with their steps; steps that were taken back, and the undo that did it, lie folded together. */
 export function byTurn(steps: Step[], telling?: Telling): Turn[] {
   const turns: Turn[] = [];
-  for (const step of telling ? lasting(steps, telling).flatMap((each) => halves(each, telling)) : steps) {
+  for (const step of (telling ? lasting(steps, telling) : steps).filter(isShown).flatMap(halves)) {
     let turn = turns.at(-1);
-    const number = telling ? (turn?.turn ?? 0) + (tells(step, telling.begins) && !step.undone ? 1 : 0) : step.turn;
-    if (!turn || (turn.turn !== number && step.kind !== "undo")) {
-      turn = { turn: number, seat: step.seat, parts: [] };
+    if (!turn || (turn.turn !== step.turn && step.kind !== "undo")) {
+      turn = { turn: step.turn, when: step.when, seat: step.seat, parts: [] };
       turns.push(turn);
     }
     const last = turn.parts.at(-1);
@@ -101,9 +102,9 @@ export function byTurn(steps: Step[], telling?: Telling): Turn[] {
 export function sinceMyLast(steps: Step[], seat: number | null, telling?: Telling): Step[] {
   if (seat === null) return [];
   const standing = steps.filter((step) => step.kind === "act" && !step.undone);
-  const mine = standing.findLastIndex((step) => step.seat === seat);
+  const mine = standing.findLastIndex((step) => step.seat === seat && !step.silent);
   if (mine < 0) return [];
-  if (!telling) return standing.slice(mine + 1);
+  if (!telling) return standing.slice(mine + 1).filter(isShown);
   const isMineAlone = (step: Step) => step.seat === seat && step.events.every((each) => (each as { seat?: number }).seat === seat);
   return standing.slice(mine).filter((step) => !isPassing(step, telling) && !isMineAlone(step));
 }
@@ -111,7 +112,7 @@ export function sinceMyLast(steps: Step[], seat: number | null, telling?: Tellin
 /** The entry to go back to so that a seat's last turn of moves is undone: the one that stands before it. */
 export function beforeMyLast(steps: Step[], seat: number): number | null {
   const standing = steps.filter((step) => step.kind !== "undo" && !step.undone);
-  const mine = standing.findLastIndex((step) => step.seat === seat && step.kind === "act");
+  const mine = standing.findLastIndex((step) => step.seat === seat && step.kind === "act" && !step.silent);
   return mine < 1 ? null : (standing[mine - 1]?.number ?? null);
 }
 
@@ -139,5 +140,5 @@ export function lastStep(steps: Step[], number: number): Step | null {
 
 /** Numbers of the positions that a replay passes through: every entry that stands and shows something. */
 export function positions(steps: Step[], telling?: Telling): number[] {
-  return (telling ? lasting(steps, telling) : steps).filter((step) => !step.undone && step.kind !== "undo").map((step) => step.number);
+  return (telling ? lasting(steps, telling) : steps).filter((step) => isShown(step) && !step.undone && step.kind !== "undo").map((step) => step.number);
 }

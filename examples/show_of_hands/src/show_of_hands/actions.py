@@ -1,5 +1,7 @@
 """What a player can do, what can happen, and what a seat can see."""
 
+from typing import ClassVar
+
 import msgspec
 
 from hustings.core.action import Action
@@ -42,6 +44,8 @@ class PassedOn(Event, frozen=True):
 
 
 class IssueTurnedUp(Event, frozen=True):
+    begins_turn: ClassVar[bool] = True
+
     issue: int
     points: int
 

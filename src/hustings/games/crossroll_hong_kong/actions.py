@@ -5,6 +5,8 @@ starts and where it ends; `way` is only said where both ways round a closed rout
 locations: 0 in the order of the route, 1 against it.
 """
 
+from typing import ClassVar
+
 import msgspec
 
 from hustings.core.action import Action
@@ -85,6 +87,8 @@ class NitrousRolled(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
+    begins_turn: ClassVar[bool] = True
+
     seat: int
     dice: tuple[int, ...]
     results: tuple[int, ...]

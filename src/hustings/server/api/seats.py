@@ -1,13 +1,13 @@
 """Seats: invitations, sitting down, names, bots, consent."""
 
-from litestar import get, patch, post
+from litestar import get, patch, post, put
 from litestar.params import FromPath, JSONBody
 
 from hustings.server import proposals, seating
 from hustings.server.api.asking import Asker, Asking, AtTable, Known, house_of
 from hustings.server.company import Company
 from hustings.server.frames import TableInfo
-from hustings.server.messages import Answer, Invites, Path, Propose, SeatChange, Seated, SitDown, ToBot
+from hustings.server.messages import Answer, AskMe, Invites, Path, Propose, SeatChange, Seated, SitDown, ToBot
 
 _SEAT = "/api/tables/{code:str}/seats/{seat:int}"
 
@@ -38,6 +38,12 @@ async def change_seat(
 ) -> TableInfo:
     await seating.change(company, person, seat, data)
     return _settled(request, company, person)
+
+
+@put(f"{_SEAT}/asks", summary="When windows ask my seat; nobody else is told")
+async def asks(request: Asker, company: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[AskMe]) -> AskMe:
+    await house_of(request).play.set_asks(company, person, seat, data.asks)
+    return data
 
 
 @post(f"{_SEAT}/bot", summary="Let a bot play a seat")
@@ -86,4 +92,4 @@ def _settled(request: Asker, company: Company, person: str) -> TableInfo:
     return company.info_for(person)
 
 
-ROUTES = [invites, sit, fill, change_seat, to_bot, back, leave, link, propose, answer]
+ROUTES = [invites, sit, fill, change_seat, asks, to_bot, back, leave, link, propose, answer]

@@ -8,10 +8,13 @@ from litestar.params import JSONBody
 from msgspec import Raw
 
 from hustings.core.errors import HustingsError
-from hustings.server.api.asking import Asker, Asking, AtTable, Known, house_of
+from hustings.core.registry import load
+from hustings.server.api.asking import Asker, Asking, AtTable, Known, LanguageQuery, house_of
 from hustings.server.frames import Outcome, TableInfo
+from hustings.server.gate import turn_named
 from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable
 from hustings.server.seating import require_insider, table_path
+from hustings.server.speech import best_language
 from hustings.server.storage.models import SeatRow, TableRow
 from hustings.server.telling import table_info
 
@@ -42,24 +45,27 @@ async def components(company: AtTable) -> Components:
 
 
 @get("/api/me/tables", summary="The tables where I sit, the newest first")
-async def my_tables(request: Asker, person: Asking) -> MyTables:
+async def my_tables(request: Asker, person: Asking, language: LanguageQuery = "en") -> MyTables:
     house = house_of(request)
     found = []
     for row, seats in await house.store.tables_of(person):
         try:
-            found.append(_mine(request, row, seats, person))
+            found.append(_mine(request, row, seats, person, best_language(language)))
         except HustingsError as error:
             _log.warning("Table %s cannot be opened: %s", row.code, error)  # its game is not installed any more
     return MyTables(found)
 
 
-def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str) -> MyTable:
+def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str, language: str) -> MyTable:
     company = house_of(request).companies.get(row.code)
     mine = {seat.index for seat in seats if seat.holder == person and seat.kind == "person"}
+    if company and company.live.window:
+        mine &= set(company.live.window.owing)
     return MyTable(
         table=company.info_for(person) if company else table_info(row, seats, person),
         my_turn=row.status == "playing" and bool(mine & set(row.waiting_for)),
         turn=row.turn,
+        when=turn_named(load(row.game, None, row.rules).words, row.turn, language),
         waiting_for=row.waiting_for,
         updated=row.updated.isoformat(timespec="seconds"),
         outcome=msgspec.convert(row.outcome, Outcome) if row.outcome else None,

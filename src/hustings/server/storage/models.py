@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from advanced_alchemy.base import DefaultBase
 from advanced_alchemy.types import DateTimeUTC
-from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint, true
+from sqlalchemy import JSON, ForeignKey, Index, String, Table, Text, UniqueConstraint, false, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -74,6 +74,8 @@ class TableRow(DefaultBase):
     daily: Mapped[str | None] = mapped_column(String(10))
     """The day whose roll is played here."""
     turn: Mapped[int] = mapped_column(default=0)
+    has_told_turns: Mapped[bool] = mapped_column(default=True, server_default=false())
+    """Whether its turns are those that the game tells: an older table counts whole choices until it is opened."""
     waiting_for: Mapped[list[int]] = mapped_column(JSON, default=list)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     created: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
@@ -97,6 +99,10 @@ class SeatRow(DefaultBase):
     grip: Mapped[str] = mapped_column(String(40))
     former: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
     """Who held it since the game began, the last one last: they know what it held."""
+    asks: Mapped[str] = mapped_column(String(10), default="able", server_default="able")
+    """When a window asks it: `always`, or only when it is `able` to react.  Nobody else's business."""
+    passes_turn: Mapped[int | None]
+    """The turn in which it lets everything pass, if it was told to."""
 
 
 class DailyRow(DefaultBase):
@@ -125,11 +131,28 @@ class EntryRow(DefaultBase):
     kind: Mapped[str] = mapped_column(String(10))
     seat: Mapped[int]
     turn: Mapped[int]
+    next_turn: Mapped[int | None]
+    let_pass: Mapped[bool | None]
+    """Of an answer in a window: whether the seat let it pass."""
     action: Mapped[str | None] = mapped_column(Text)
     back_to: Mapped[int | None]
     client_id: Mapped[str] = mapped_column(String(80))
     story: Mapped[str] = mapped_column(Text)
     """What happened, with who may see what; kept so that a long game's log needs no replay."""
+    at: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
+
+
+class AnswerRow(DefaultBase):
+    """What a seat has answered in a window that is still open: not an entry before all have answered."""
+
+    __tablename__ = "answers"
+
+    table: Mapped[str] = _table_key()
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int]
+    """The last entry when the window opened."""
+    action: Mapped[str] = mapped_column(Text)
+    client_id: Mapped[str] = mapped_column(String(80))
     at: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
 
 

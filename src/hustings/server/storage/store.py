@@ -10,6 +10,7 @@ from sqlalchemy.sql.base import Executable
 from hustings.server.storage.database import Database
 from hustings.server.storage.journal import Change, Conflict, Journal
 from hustings.server.storage.models import (
+    AnswerRow,
     ChatRow,
     DailyRow,
     EntryRow,
@@ -23,8 +24,10 @@ from hustings.server.storage.models import (
     table_of,
 )
 
-_ROWS = (ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
-_TABLES, _SEATS, _SNAPSHOTS, _DAILY = (table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow))
+_ROWS = (AnswerRow, ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
+_TABLES, _SEATS, _SNAPSHOTS, _DAILY, _ENTRIES = (
+    table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow, EntryRow)
+)
 
 _ADD = {row: insert(table_of(row)) for row in _ROWS}
 _CHANGE_TABLE = update(_TABLES).where(_TABLES.c.code == bindparam("this_code"))
@@ -35,6 +38,10 @@ _FORGET_SNAPSHOTS = delete(_SNAPSHOTS).where(
     _SNAPSHOTS.c.table == bindparam("this_table"), _SNAPSHOTS.c.number > bindparam("after")
 )
 
+_CHANGE_ENTRY = update(_ENTRIES).where(
+    _ENTRIES.c.table == bindparam("this_table"), _ENTRIES.c.number == bindparam("this_number")
+)
+_FORGET_ANSWERS = delete(table_of(AnswerRow)).where(table_of(AnswerRow).c.table == bindparam("this_table"))
 _FINISH_DAILY = update(_DAILY).where(_DAILY.c.table == bindparam("this_table"))
 
 
@@ -55,9 +62,20 @@ def changed_seat(code: str, index: int, **values: Any) -> Change:
     return Change(_CHANGE_SEAT, {"this_table": code, "this_index": index, **values}, about=code)
 
 
+def changed_entry(code: str, number: int, turn: int, next_turn: int | None) -> Change:
+    """Another count of turns; what was done is not changed."""
+    key = {"this_table": code, "this_number": number}
+    return Change(_CHANGE_ENTRY, {**key, "turn": turn, "next_turn": next_turn}, about=code)
+
+
 def forgotten_snapshots(code: str, after: int) -> Change:
     """Snapshots of what was taken back."""
     return Change(_FORGET_SNAPSHOTS, {"this_table": code, "after": after}, about=code)
+
+
+def forgotten_answers(code: str) -> Change:
+    """The window is closed: its answers are entries now, or what they answered was taken back."""
+    return Change(_FORGET_ANSWERS, {"this_table": code}, about=code)
 
 
 def finished_daily(code: str, **values: Any) -> Change:
@@ -138,6 +156,9 @@ class Store:
         query = select(EntryRow).where(EntryRow.table == code, EntryRow.number > after).order_by(EntryRow.number)
         return await self._all(query)
 
+    async def answers(self, code: str) -> list[AnswerRow]:
+        return await self._all(select(AnswerRow).where(AnswerRow.table == code).order_by(AnswerRow.seat))
+
     async def snapshots(self, code: str) -> list[SnapshotRow]:
         query = select(SnapshotRow).where(SnapshotRow.table == code).order_by(SnapshotRow.number)
         return await self._all(query)
@@ -212,9 +233,11 @@ __all__ = [
     "Placed",
     "Store",
     "added",
+    "changed_entry",
     "changed_seat",
     "changed_table",
     "finished_daily",
+    "forgotten_answers",
     "forgotten_snapshots",
     "now",
 ]

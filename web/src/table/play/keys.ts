@@ -11,9 +11,9 @@ function isTaken(event: KeyboardEvent): boolean {
   return target?.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
-/** Enter on a button presses that button. */
+/** Enter and Space on a button press that button. */
 function isPressing(event: KeyboardEvent): boolean {
-  return event.key === "Enter" && (event.target as HTMLElement | null)?.closest("button, a, summary, [role=button]") !== null;
+  return (event.key === "Enter" || event.key === " ") && (event.target as HTMLElement | null)?.closest("button, a, summary, [role=button]") !== null;
 }
 
 /** On a toggle that was touched with the pointer, Enter means what the button for it says: done. */
@@ -28,7 +28,14 @@ function escape(room: Room): boolean {
   if (room.rules) room.rules = null;
   else if (room.desk.touches.length) room.desk.putBack();
   else if (room.isLooking) room.replay.leave();
-  else return false;
+  else return letPass(room);
+  return true;
+}
+
+/** In a window, a key that needs no aim is enough. */
+function letPass(room: Room): boolean {
+  if (!room.letPass) return false;
+  room.desk.play(room.letPass);
   return true;
 }
 
@@ -75,6 +82,7 @@ export function onKey(event: KeyboardEvent, room: Room, pointed: EventTarget | n
   if (!isPressing(event) && room.desk.ownKey?.(key)) isDone = true;
   else if (key === "Escape") isDone = escape(room);
   else if (key === "Enter" && (!isPressing(event) || isPointedToggle(event, pointed))) isDone = confirm(room);
+  else if (key === " " && !isPressing(event)) isDone = letPass(room);
   else if (/^[1-9]$/.test(key)) isDone = choose(room, key);
   else if (commands[key]) {
     commands[key](room);

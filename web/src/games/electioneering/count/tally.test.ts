@@ -4,7 +4,7 @@ import type { Event } from "../events";
 import { tallyOf, votesAfter } from "./tally";
 
 const step = (number: number, events: Event[], undone = false): Step =>
-  ({ number, turn: number, seat: 0, kind: number ? "act" : "deal", action: null, events, sentences: [], undone, back_to: null });
+  ({ number, turn: number, seat: 0, kind: number ? "act" : "deal", action: null, events, sentences: [], undone, back_to: null, when: "", next: null, silent: false });
 const vote = (student: number, strengths: number[], winner: number | null): Event => ({ type: "Voted", student, totals: [5, 0, 0, 0], suits: [0], strengths, winner });
 
 describe("the count", () => {

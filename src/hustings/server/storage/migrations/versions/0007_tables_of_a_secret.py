@@ -6,8 +6,8 @@ Snapshots of the version before lack the secret.  They are made again as the gam
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0010"
-down_revision = "0004"
+revision = "0007"
+down_revision = "0006"
 
 
 def upgrade() -> None:

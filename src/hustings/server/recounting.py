@@ -1,0 +1,28 @@
+"""Turns as the game tells them: of a move, and of all moves of a table that an earlier version counted otherwise."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hustings.core.state import State
+from hustings.server.entries import Entry
+
+
+def turn_begun(before: State, after: State) -> int | None:
+    """The turn that began between two positions, if one did."""
+    return after.turn if after.turn != before.turn else None
+
+
+def recounted(first: State, entries: Sequence[Entry]) -> list[Entry]:
+    """The entries with the turns in which they were made: every move is made again, also those taken back."""
+    after = {0: first}
+    found = []
+    for entry in entries:
+        before = after[entry.back_to if entry.back_to is not None else entry.number - 1]
+        state = before
+        if entry.seat is not None and entry.action is not None:
+            state = before.copy()
+            state.apply(entry.seat, entry.action)
+        after[entry.number] = state
+        found.append(msgspec.structs.replace(entry, turn=before.turn, next_turn=turn_begun(before, state)))
+    return found
