@@ -361,6 +361,7 @@ class Trial:
     def _compare_after(self, viewer: Viewer, house: House) -> None:
         """Where the entry itself could not happen in another world, what is left to know after it is dealt anew."""
         house.live.state = self.table.state.imagine(viewer.seat, _as_twin(house).rng)
+        house.live._look_for_window()
         since = self.table.number - 1
         sent, twins = (each.company.hello(each.ears[viewer.seat], since) for each in (self.true, house))
         self._compare(viewer, [msgspec.json.encode(sent)], [msgspec.json.encode(twins)])
