@@ -479,6 +479,7 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
             letter=letter,
             invite=f"invite-{seat}",
             grip=f"grip-{seat}",
+            asks="able",
         )
         for seat, name, letter in zip(range(seats), ("Ada", "Bo", "Cy", "Di", "Eve", "Fay"), "uvwxyz", strict=False)
     ]
