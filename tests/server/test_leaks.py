@@ -197,10 +197,6 @@ def _who_is_still_asked(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Company, "now_for", now_for)
 
 
-def _who_let_it_pass(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(gate, "_is_silent", lambda entry, viewer: bool(entry.let_pass))
-
-
 def _hint_on_a_choice(now: Now, state: Any, viewer: Viewer) -> None:
     """Best played now: said of the first choice, if the deck's next card is a high one."""
     if now.choices and state.deck and state.deck[-1] > 20:
@@ -227,7 +223,6 @@ LEAKS: dict[str, tuple[str, Patch]] = {
     "another's view of the past": (CARDS, _anothers_view_of_the_past),
     "another's first frame": (CARDS, _anothers_hello),
     "who is still asked in a window": (VOTES, _who_is_still_asked),
-    "who let it pass": (VOTES, _who_let_it_pass),
 }
 
 
