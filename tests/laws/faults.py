@@ -398,9 +398,19 @@ def a_sentence_is_in_another_grammar(patch: Patch) -> None:
     reworded(patch, "score", score="{points|分|分}")
 
 
+class Adjourn(Question[Any, Choose]):
+    """A question that nobody has put into words."""
+
+    def menu(self, state: Any, seat: int) -> list[Action]:
+        return []
+
+    def unasked(self, state: Any, seat: int) -> Illegal:
+        return Illegal("SH-007", "not_now", {})
+
+
 @breaks("catalogues_are_complete")
 def a_question_has_no_sentence(patch: Patch) -> None:
-    patch.setattr(ShowOfHands, "questions", (*ShowOfHands.questions, Question("adjourn", Choose)))
+    patch.setattr(ShowOfHands, "questions", (*ShowOfHands.questions, Adjourn("adjourn", Choose)))
 
 
 @breaks("catalogues_are_complete")

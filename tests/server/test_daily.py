@@ -11,6 +11,7 @@ import pytest
 from advanced_alchemy.alembic.commands import AlembicCommands
 
 import hustings
+from hustings.core.registry import titles
 from hustings.server import daily
 from hustings.server.settings import database_url
 from hustings.server.storage.database import Database
@@ -215,7 +216,7 @@ def test_a_day_begins_at_midnight_in_utc() -> None:
 
 
 def test_a_game_that_has_a_roll_of_the_day_is_played_so() -> None:
-    kinds = [kind for kind in hustings.titles().values() if kind.daily]
+    kinds = [kind for kind in titles().values() if kind.daily]
     assert kinds
     for kind in kinds:
         plan = daily.plan_for(kind)

@@ -200,6 +200,18 @@ def _anothers_hello(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Company, "hello", hello)
 
 
+def _who_is_still_asked(patch: pytest.MonkeyPatch) -> None:
+    honest = Company.now_for
+
+    def now_for(self: Company, viewer: Viewer) -> Now:
+        now = honest(self, viewer)
+        if self.live.window is not None:
+            now.actors = self.live.window.owing
+        return now
+
+    patch.setattr(Company, "now_for", now_for)
+
+
 def _hint_on_a_choice(now: Now, state: Any, viewer: Viewer) -> None:
     """Best played now: said of the first choice, if the deck's next card is a high one."""
     if now.choices and state.deck and state.deck[-1] > 20:
@@ -226,6 +238,7 @@ LEAKS: dict[str, tuple[str, Patch]] = {
     "a reason from the truth": (CARDS, _reason_from_the_truth),
     "another's view of the past": (CARDS, _anothers_view_of_the_past),
     "another's first frame": (CARDS, _anothers_hello),
+    "who is still asked in a window": (VOTES, _who_is_still_asked),
 }
 
 

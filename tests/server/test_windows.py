@@ -403,7 +403,8 @@ def test_the_third_sees_the_same_at_the_same_time_whoever_holds_something(parlou
     people = [frames[kind] for kind in KINDS[:3]]
     assert people[0] == people[1] == people[2]
     assert all(len(each) == 1 for each in people)
-    assert frames[KINDS[4]] <= frames[KINDS[3]]  # a bot that can object may do so
+    let_pass = {texts for texts in frames[KINDS[3]] if "Objected" not in texts}  # a bot that can object may do so
+    assert let_pass <= frames[KINDS[4]]
 
 
 def test_a_bot_that_is_late_lets_it_pass(parlour: House, monkeypatch: pytest.MonkeyPatch) -> None:

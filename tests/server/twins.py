@@ -361,6 +361,7 @@ class Trial:
     def _compare_after(self, viewer: Viewer, house: House) -> None:
         """Where the entry itself could not happen in another world, what is left to know after it is dealt anew."""
         house.live.state = self.table.state.imagine(viewer.seat, _as_twin(house).rng)
+        house.live._look_for_window()
         since = self.table.number - 1
         sent, twins = (each.company.hello(each.ears[viewer.seat], since) for each in (self.true, house))
         self._compare(viewer, [msgspec.json.encode(sent)], [msgspec.json.encode(twins)])
@@ -479,6 +480,7 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
             letter=letter,
             invite=f"invite-{seat}",
             grip=f"grip-{seat}",
+            asks="able",
         )
         for seat, name, letter in zip(range(seats), ("Ada", "Bo", "Cy", "Di", "Eve", "Fay"), "uvwxyz", strict=False)
     ]

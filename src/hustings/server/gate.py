@@ -209,9 +209,9 @@ def _tell_next_turn(
     step: Step, turn: int, events: Sequence[Event], game: Game, names: Sequence[str], viewer: Viewer
 ) -> None:
     """From which sentence on a step tells of the turn that begins with it."""
-    first = next((place for place, event in enumerate(events) if event.begins_turn), len(events))
-    ended, begun = tell(game, events[:first], names, viewer), tell(game, events[first:], names, viewer)
-    if begun:
+    first = next((place for place, event in enumerate(events) if event.begins_turn), None)
+    if first is not None:
+        ended, begun = tell(game, events[:first], names, viewer), tell(game, events[first:], names, viewer)
         step.sentences = [*ended, *begun]
         step.next = NextTurn(turn=turn, when=turn_named(game.words, turn, viewer.language), sentence=len(ended))
 

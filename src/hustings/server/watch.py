@@ -80,12 +80,13 @@ class Windows:
         live, window = company.live, watch.window
         try:
             await asyncio.sleep(watch.due - asyncio.get_running_loop().time())
-            while live.window is window and window.owing:
-                watch.is_overdue = True
-                watch.changed.clear()
-                await watch.changed.wait()
-            if live.window is window:
-                await self._release(company)
+            while live.window is window:
+                if window.owing:
+                    watch.is_overdue = True
+                    watch.changed.clear()
+                    await watch.changed.wait()
+                else:
+                    await self._release(company)
         except Exception:
             _log.exception("A window of table %s could not be closed.", live.code)
         finally:
