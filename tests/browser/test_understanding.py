@@ -94,6 +94,7 @@ def test_a_link_to_one_turn_of_a_finished_game_seen_from_any_seat(open_page: Ope
     stranger = open_page(f"/t/{code}/5?seat=1")
     hand = client.get(f"/api/tables/{code}/at/5?seat=1").json()["view"]["hand"]
     expect(stranger.get_by_role("list", name=re.compile("hand, ")).get_by_role("listitem")).to_have_count(len(hand))
+    expect(stranger.get_by_role("slider")).to_be_enabled()
     stranger.keyboard.press("ArrowRight")
     stranger.wait_for_url(re.compile(rf"/t/{code}/6"))
 
