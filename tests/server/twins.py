@@ -160,7 +160,7 @@ class Twin(LiveTable):
     def _unfold(self) -> None:
         """After going back.  What can be undone is known from then; the positions are dealt anew."""
         self.state = self.true.state.imagine(self.seat, self.rng)
-        self._undoable, self._undo_seat = list(self.true._undoable), self.true._undo_seat
+        self._way_back.seat, self._way_back.positions = self.true._way_back.seat, list(self.true._way_back.positions)
         self._look_for_window()
 
     def follow(self, before: State, entry: Entry) -> Action:

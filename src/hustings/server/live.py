@@ -35,6 +35,7 @@ from hustings.server.storage.store import (
     forgotten_snapshots,
 )
 from hustings.server.terms import terms_of
+from hustings.server.way_back import WayBack
 from hustings.server.window import Answered, Made, Window, may_have_windows, released
 
 _log = logging.getLogger(__name__)
@@ -89,8 +90,7 @@ class LiveTable:
         story: Story = []
         self.state: State = self.game.start(len(self.seats), self.dealt_from, self.row.options, story)
         self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story, next_turn=self.state.turn or None)]
-        self._undoable: list[Position] = []
-        self._undo_seat: int | None = None
+        self._way_back = WayBack()
         self._numbers: dict[str, int] = {}
         self.has_windows = may_have_windows(self.state)
         self._look_for_window()
@@ -147,7 +147,7 @@ class LiveTable:
         last_turn = moves[-1].turn if moves else 0
         before = [move for move in moves if move.turn < last_turn]
         position = self._position_after(before)
-        self._undoable, self._undo_seat = [], None
+        self._way_back = WayBack()
         for move in moves[len(before) :]:
             position = self._advanced(position, move)
         self.state = position.state
@@ -190,16 +190,8 @@ class LiveTable:
         """The position after a move that was stored, remembering the one before if the move can be undone."""
         state = before.state.copy()
         self._replay(state, move)
-        self._remember(before, move, state)
+        self._way_back.remember(before, move, state)
         return Position(move.number, state)
-
-    def _remember(self, before: Position, move: Entry, after: State) -> None:
-        """A move can be undone until something is revealed or another seat acts."""
-        if move.seat != self._undo_seat or after.reveals != before.state.reveals:
-            self._undoable.clear()
-        self._undo_seat = move.seat
-        if after.reveals == before.state.reveals:
-            self._undoable.append(before)
 
     def position_at(self, number: int) -> Position:
         """The game as it stood after an entry, whether or not that was taken back later."""
@@ -271,7 +263,7 @@ class LiveTable:
                 made = released(self.window, before.state)
                 if await self._append(*made):
                     for entry, state in made:
-                        self._remember(before, entry, state)
+                        self._way_back.remember(before, entry, state)
                         before = Position(entry.number, state)
             return self.number
 
@@ -295,7 +287,7 @@ class LiveTable:
         )
         if not await self._append(Made(entry, state)):
             return self._numbers[client_id]
-        self._remember(before, entry, state)
+        self._way_back.remember(before, entry, state)
         return entry.number
 
     async def undo(self, request: UndoRequest) -> int:
@@ -418,7 +410,7 @@ class LiveTable:
             return NotNow("over")
         if self.window is not None:
             return NotNow("undo/window")
-        if self._undo_seat == seat and self._undoable:
+        if self._way_back.is_open_to(seat):
             return None
         moves = in_force(self.entries)
         if all(move.seat != seat for move in moves):
@@ -431,11 +423,7 @@ class LiveTable:
     def undo_for(self, seat: int | None, language: str = ENGLISH) -> Undo:
         """Whether the seat may undo, to where, and if not, why."""
         refusal = self.undo_refusal(seat)
-        if refusal:
-            return Undo(why=refusal.sentence(language))
-        last = self._undoable[-1]
-        start = next(position for position in self._undoable if position.state.turn == last.state.turn)
-        return Undo(back_to=last.number, restart_to=start.number if start is not last else None)
+        return Undo(why=refusal.sentence(language)) if refusal else self._way_back.offer()
 
     def taken_back(self) -> set[int]:
         return taken_back(self.entries)
