@@ -10,13 +10,12 @@ import pytest
 import hustings
 from hustings import Game, Rng, State
 from hustings.conformance import Setting, Walk, any_options
-from hustings.core.fields import fields_of
+from hustings.core.fields import copy_text, fields_of
 from hustings.core.registry import titles
 from hustings.core.written_out import (
     BEGIN,
     END,
     annotated,
-    copy_text,
     rewritten,
     saved_otherwise,
     slots_text,
@@ -89,7 +88,7 @@ def test_what_is_saved_and_how_it_is_copied() -> None:
     assert '"deck": list[int],' in slots
     assert '"runs": list[int]' not in slots, "a field that is saved otherwise is not in a snapshot"
     assert '"runs",' in slots
-    copied = copy_text(LAYOUT, "TableState")
+    copied = copy_text("TableState", annotated(LAYOUT))
     assert "new.hands = [one[:] for one in self.hands]" in copied
     assert "new.deck = self.deck[:]" in copied
     assert "new.score = self.score\n" in copied
@@ -111,7 +110,7 @@ def test_every_room_is_written_out_as_it_should_be(room: Path) -> None:
 
 def test_every_field_of_the_core_is_copied() -> None:
     """What is written out names each of them; so does the copy that works for every game."""
-    copied = copy_text(LAYOUT, "TableState")
+    copied = copy_text("TableState", annotated(LAYOUT))
     assert all(f"new.{name} = self.{name}\n" in copied for name in State.__slots__)
 
 

@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 from hustings.core.action import SEALED, Action
 from hustings.core.board import Board
 from hustings.core.errors import BadRecord, BadSetup, Why
-from hustings.core.fields import fields_of
+from hustings.core.fields import fields_of, give_copy
 from hustings.core.options import Option, Value, settled
 from hustings.core.pack import Pack
 from hustings.core.question import Prompt, Question
@@ -129,6 +129,7 @@ class Game(ABC, Generic[S, V]):
             cls.question_of = {kind: question for question in cls.questions for kind in question.kinds}
             cls.kinds = tuple(cls.question_of)
             cls.fields = fields_of(cls.state)
+            give_copy(cls.state)
 
     def __init__(self, pack: Pack, version: int) -> None:
         self.pack = pack

@@ -385,7 +385,7 @@ class State(ABC):
     def copy(self) -> "State":
         """An independent state that plays on exactly as this one would.
 
-        It works for every game; one in a hurry has it written out (`hustings.core.written_out`).
+        This works for any fields; a game's state has it field by field, made (`fields.py`) or written out.
         """
         new: State = self.game.blank()
         for name in _OWN:

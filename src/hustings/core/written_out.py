@@ -12,13 +12,9 @@ import ast
 import sys
 from pathlib import Path
 
-from hustings.core.fields import PRINTED
+from hustings.core.fields import PRINTED, copy_text
 
 BEGIN, END = "# Written by hustings.core.written_out:", "# until here."
-_CORE = (
-    *("game", "seats", "actors", "over", "reveals", "turn", "round", "mover"),
-    *("chance", "secret", "asked", "pending", "answers"),
-)
 
 
 def annotated(source: str) -> dict[str, str]:
@@ -48,23 +44,6 @@ def slots_text(source: str) -> str:
     )
 
 
-def copy_text(source: str, kind: str) -> str:
-    lines = [f'def copy(self) -> "{kind}":', f"    new = {kind}()"]
-    lines += [f"    new.{name} = {_copied(f'self.{name}', spelled)}" for name, spelled in _all_fields(source)]
-    return "\n".join([*lines, "    return new", "", ""])
-
-
-def _all_fields(source: str) -> list[tuple[str, str]]:
-    return [*((name, "int") for name in _CORE), *annotated(source).items()]
-
-
-def _copied(value: str, kind: str) -> str:
-    """Lists anew; a tuple is never changed in place, so it is shared."""
-    if kind == "list[list[int]]":
-        return f"[one[:] for one in {value}]"
-    return f"{value}[:]" if kind.startswith("list[") else value
-
-
 def rewritten(text: str, block: str) -> str:
     """A source with what stands between the marks replaced, at the marks' own depth."""
     before, begin, rest = text.partition(BEGIN)
@@ -81,7 +60,10 @@ def written_out(room: Path) -> dict[Path, str]:
     layout, state = room / "layout.py", room / "state.py"
     source, copying = layout.read_text(encoding="utf-8"), state.read_text(encoding="utf-8")
     kind = next(node.name for node in ast.parse(copying).body if isinstance(node, ast.ClassDef))
-    return {layout: rewritten(source, slots_text(source)), state: rewritten(copying, copy_text(source, kind))}
+    return {
+        layout: rewritten(source, slots_text(source)),
+        state: rewritten(copying, copy_text(kind, annotated(source))),
+    }
 
 
 if __name__ == "__main__":

@@ -81,8 +81,9 @@ class ChooseCard(Question[CommitteeState, Choose]):
     def menu(self, state: CommitteeState, seat: int) -> list[Action]:
         return [state.printed.choices[card] for card in sorted(set(state.hands[seat]))]
 
-    def missing(self, state: CommitteeState, seat: int, kind: type[Action]) -> Illegal:
-        return refusals.OWN_CARD()
+    def refusal(self, state: CommitteeState, seat: int, action: Choose) -> Illegal | None:
+        """Without making the menu again, since this is asked most."""
+        return None if action.card in state.hands[seat] else refusals.OWN_CARD()
 
     def sealed(self, state: CommitteeState, seat: int, action: Choose, story: Story) -> None:
         story.append(Told(Chose(seat, action.card), (seat,), Chose(seat, None)))
