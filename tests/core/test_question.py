@@ -6,7 +6,7 @@ import pytest
 
 from hustings import Action, Illegal, told_to
 from hustings.core.action import SEALED
-from hustings.core.question import NOTHING, Prompt, Question, Sequel
+from hustings.core.question import NOTHING, Prompt, Question
 from tests.core.siege.positions import AMBUSHES, GAME, answer, asks, battle, depth, let_all_pass, refused, siege
 from tests.core.siege.state import (
     AMBUSH,
@@ -198,13 +198,6 @@ def test_midway_is_half_a_choice_or_an_answer_that_waits_for_others() -> None:
     let_all_pass(state)
     assert state.asked.name == "discard"
     assert state.midway
-
-
-def test_a_question_that_says_too_little_cannot_be_asked() -> None:
-    with pytest.raises(TypeError, match="abstract"):
-        Question("silent", LetBe)  # type: ignore[abstract]
-    with pytest.raises(TypeError, match="abstract"):
-        Sequel("silent")  # type: ignore[abstract]
 
 
 class Terse(Question[Any, Any]):
