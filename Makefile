@@ -4,6 +4,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := .venv-compiled/bin
 WORKERS ?= auto
+# Pages wait for much, so that there may be more browsers than cores.
+BROWSERS ?= 3
 DECISIONS ?= 1000000
 SOURCES := $(shell find src -name client -prune -o \( -name '*.py' -o -name '*.toml' -o -name '*.json' \) -print) pyproject.toml
 EXAMPLE := examples/show_of_hands
@@ -91,7 +93,7 @@ unit: .venv/dev $(CLIENT)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 browser: .venv/dev .venv/browser $(CLIENT)
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/browser
+	$(BIN)/python -m pytest -n $(BROWSERS) --dist worksteal tests/browser
 
 # A figure that seems to have fallen is measured again, so that short rounds do no harm.
 bench: .venv/dev

@@ -9,11 +9,13 @@ from show_of_hands.actions import (
     Choose,
     IssueTurnedUp,
     IssueWon,
+    KeptBack,
     LetPass,
     Object,
     Objected,
     PassedOn,
     PassOn,
+    Picked,
     SentBack,
     Shown,
 )
@@ -75,7 +77,7 @@ def test_nobody_sees_what_comes_before_all_have_chosen() -> None:
     reveals = state.reveals
     state.apply(0, PassOn((1, 4)), story)
     assert state.game.shown(PassOn((1, 4))) == SEALED
-    assert story == []
+    assert [told.event for told in story] == [Picked(0)]
     assert state.reveals == reveals
     assert state.view(1).hand == before[0].hand
     assert [state.view(seat).known for seat in (1, 2, None)] == [view.known for view in before]
@@ -208,9 +210,11 @@ def test_one_objects_with_a_card_of_the_lowest_number_or_lets_it_pass() -> None:
     assert state.legal(1) == [LetPass(), Object(1)]
     assert state.legal(2) == [LetPass()]
     assert [state.let_pass(seat) for seat in range(3)] == [None, LetPass(), LetPass()]
-    for seat, action in ((2, Object(1)), (1, Object(3)), (2, Object(8))):
-        why = refused(state, seat, action)
+    for action in (Object(1), Object(8)):
+        why = refused(state, 2, action)
         assert (why.clause, why.reason) == ("SH-018", "You hold no card to object with.")
+    why = refused(state, 1, Object(3))
+    assert (why.clause, why.reason) == ("SH-018", "A point of order is raised with the card 1, and with no other card.")
     assert [(block.kind, block.clause) for block in state.blocked(2) if block.kind == "Object"] == [
         ("Object", "SH-018")
     ]
@@ -252,6 +256,8 @@ def test_the_first_to_the_left_of_the_winner_shows_the_card_and_no_other() -> No
     assert [event for event in told_to(story, None) if isinstance(event, Objected)] == [Objected(3, 1, 1)]
     assert state.shown == [[7], [9], [5], [4, 1]]
     assert 1 in state.hands[0]
+    kept = [[event for event in told_to(story, who) if isinstance(event, KeptBack)] for who in (0, 1, 2, 3, None)]
+    assert kept == [[KeptBack(0, 1)], [], [], [], []], "who objected too late hears it alone"
     assert (state.points, state.carried) == ([0, 0, 0, 0], 4)
     assert not any(isinstance(event, IssueWon | Shown) for event in told_to(story, None))
 

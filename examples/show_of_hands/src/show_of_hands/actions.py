@@ -35,6 +35,12 @@ class HandDealt(Event, frozen=True):
     cards: tuple[int, ...] | None
 
 
+class Picked(Event, frozen=True):
+    """Somebody has chosen what to pass on; others still choose (SH-015)."""
+
+    seat: int
+
+
 class PassedOn(Event, frozen=True):
     """What went from a seat to its neighbour, as those two see it (SH-016)."""
 
@@ -66,6 +72,13 @@ class Objected(Event, frozen=True):
     seat: int
     card: int
     winner: int
+
+
+class KeptBack(Event, frozen=True):
+    """Told to the seat alone: another's point of order came first, and the card stays in hand (SH-019)."""
+
+    seat: int
+    card: int
 
 
 class IssueWon(Event, frozen=True):

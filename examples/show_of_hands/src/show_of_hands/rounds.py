@@ -21,11 +21,13 @@ from show_of_hands.actions import (
     IssueLost,
     IssueTurnedUp,
     IssueWon,
+    KeptBack,
     LetPass,
     Object,
     Objected,
     PassedOn,
     PassOn,
+    Picked,
     SentBack,
     Shown,
 )
@@ -45,6 +47,9 @@ class PassCardsOn(Question[CommitteeState, PassOn]):
 
     def missing(self, state: CommitteeState, seat: int, kind: type[Action]) -> Illegal:
         return refusals.OWN_CARDS(count=PASSED_ON)
+
+    def sealed(self, state: CommitteeState, seat: int, action: PassOn, story: Story) -> None:
+        story.append(Told(Picked(seat)))
 
     def opened(self, state: CommitteeState, answers: tuple[Any, ...], story: Story | None) -> None:
         """Giver and receiver know the cards, nobody else (SH-016)."""
@@ -131,7 +136,8 @@ class RaisePointOfOrder(Question[CommitteeState, Object | LetPass]):
         return tuple(seat for seat in others if len(state.hands[seat]) >= state.rounds_left)
 
     def missing(self, state: CommitteeState, seat: int, kind: type[Action]) -> Illegal:
-        return refusals.NO_CARD_TO_OBJECT()
+        lowest = state.printed.deck[0]
+        return refusals.LOWEST_ONLY(card=lowest) if lowest in state.hands[seat] else refusals.NO_CARD_TO_OBJECT()
 
     def opened(self, state: CommitteeState, answers: tuple[Any, ...], story: Story | None) -> None:
         """The first to the left of the winner shows the card; what others answered stays unseen (SH-019)."""
@@ -141,6 +147,8 @@ class RaisePointOfOrder(Question[CommitteeState, Object | LetPass]):
         if objector is None:
             _award(state, (winner,), story)
         else:
+            if story is not None:
+                _tell_who_kept_back(objector, answers, story)
             _send_back(state, objector, answers[objector].card, winner, story)
 
     def prompt(self, state: CommitteeState, seat: int) -> Prompt:
@@ -247,6 +255,13 @@ def _award(state: CommitteeState, best: tuple[int, ...], story: Story | None) ->
 
 def _carries_over(state: CommitteeState) -> bool:
     return state.game.version >= TIES_CARRY_OVER and state.rounds_left > 1
+
+
+def _tell_who_kept_back(objector: int, answers: tuple[Any, ...], story: Story) -> None:
+    """Each hears it alone: nobody else is to know (SH-019)."""
+    for seat, answer in enumerate(answers):
+        if isinstance(answer, Object) and seat != objector:
+            story.append(Told(KeptBack(seat, answer.card), (seat,)))
 
 
 def _send_back(state: CommitteeState, seat: int, card: int, winner: int, story: Story | None) -> None:
