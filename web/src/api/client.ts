@@ -33,7 +33,11 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json", "Accept-Language": speech.language } };
+  const init: RequestInit = {
+    method,
+    credentials: "same-origin",
+    headers: { Accept: "application/json", "Accept-Language": speech.language },
+  };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { ...init.headers, "Content-Type": "application/json" };

@@ -6,13 +6,20 @@ import type { Rules } from "./types";
 vi.hoisted(() => vi.stubGlobal("localStorage", { getItem: () => "en", setItem: () => undefined }));
 
 function answer(text: string): Rules {
-  return { game: "electioneering", title: "Electioneering", clauses: [{ id: "EG-039", chapter: "", text, is_ruling: false }] };
+  return {
+    game: "electioneering",
+    title: "Electioneering",
+    clauses: [{ id: "EG-039", chapter: "", text, is_ruling: false }],
+  };
 }
 
 /** Requests that wait until they are answered, by path. */
 function held(): Record<string, { resolve: (rules: Rules) => void; reject: (error: unknown) => void }> {
   const waiting: ReturnType<typeof held> = {};
-  vi.spyOn(api, "get").mockImplementation(((path: string) => new Promise<Rules>((resolve, reject) => (waiting[path] = { resolve, reject }))) as typeof api.get);
+  vi.spyOn(api, "get").mockImplementation(
+    ((path: string) =>
+      new Promise<Rules>((resolve, reject) => (waiting[path] = { resolve, reject }))) as typeof api.get,
+  );
   return waiting;
 }
 

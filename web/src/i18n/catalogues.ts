@@ -11,7 +11,10 @@ export type Catalogue = Record<string, string>;
 const SHORT: Record<string, string> = { crossroll_hong_kong: "crossroll" };
 
 const frame = import.meta.glob<Catalogue>("./*/*.json", { eager: true, import: "default" });
-const rooms = import.meta.glob<Catalogue>("../../../src/hustings/games/*/words.*.json", { eager: true, import: "default" });
+const rooms = import.meta.glob<Catalogue>("../../../src/hustings/games/*/words.*.json", {
+  eager: true,
+  import: "default",
+});
 
 export const catalogues: Record<Language, Catalogue> = { en: {}, "zh-Hant": {} };
 

@@ -3,7 +3,13 @@ import { keyed, Turnstile } from "./faces";
 
 it("keys equal faces by their place among their like", () => {
   const hand = keyed([4, 9, 9, 11, 9], (card) => `card=${card}`);
-  expect(hand.map(({ face, ordinal }) => [face, ordinal])).toEqual([["card=4", 0], ["card=9", 0], ["card=9", 1], ["card=11", 0], ["card=9", 2]]);
+  expect(hand.map(({ face, ordinal }) => [face, ordinal])).toEqual([
+    ["card=4", 0],
+    ["card=9", 0],
+    ["card=9", 1],
+    ["card=11", 0],
+    ["card=9", 2],
+  ]);
   expect(new Set(hand.map(({ key }) => key)).size).toBe(hand.length);
 });
 

@@ -36,6 +36,9 @@ describe("searching the ledger", () => {
     expect([languageOf("A lock is never undone."), languageOf("N+1的上限（XR-R20）")]).toEqual(["en", "zh-Hant"]);
   });
   it("keeps the chapters in their order", () => {
-    expect(byChapter(clauses).map((chapter) => [chapter.title, chapter.clauses.length])).toEqual([["Setup", 2], ["Locking", 1]]);
+    expect(byChapter(clauses).map((chapter) => [chapter.title, chapter.clauses.length])).toEqual([
+      ["Setup", 2],
+      ["Locking", 1],
+    ]);
   });
 });

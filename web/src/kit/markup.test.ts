@@ -16,7 +16,9 @@ describe("emphasis in clauses", () => {
   });
 
   it("finds clauses in Chinese, where no space stands before them", () => {
-    const clauses = parseMarkup("按一般規則（EG-023至EG-029）執行能力；依EG-R4鎖定。").filter((part) => part.kind === "clause");
+    const clauses = parseMarkup("按一般規則（EG-023至EG-029）執行能力；依EG-R4鎖定。").filter(
+      (part) => part.kind === "clause",
+    );
     expect(clauses.map((part) => part.text)).toEqual(["EG-023", "EG-029", "EG-R4"]);
   });
 

@@ -10,7 +10,11 @@ export const roving: Action<HTMLElement> = (node) => {
 
   function settle(current?: HTMLElement): void {
     const all = items();
-    const stop = current ?? all.find((item) => item.tabIndex === 0 && item.dataset["rove"] !== "dim") ?? all.find((item) => item.dataset["rove"] !== "dim") ?? all[0];
+    const stop =
+      current ??
+      all.find((item) => item.tabIndex === 0 && item.dataset["rove"] !== "dim") ??
+      all.find((item) => item.dataset["rove"] !== "dim") ??
+      all[0];
     for (const item of all) item.tabIndex = item === stop ? 0 : -1;
   }
   /** The focused piece went away, to the table or into another hand: the group keeps the focus for the next. */

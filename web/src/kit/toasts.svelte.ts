@@ -42,5 +42,8 @@ export function hold(id: number): void {
 
 export function letGo(id: number, seconds = 3): void {
   hold(id);
-  timers.set(id, setTimeout(() => dismiss(id), seconds * 1000));
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), seconds * 1000),
+  );
 }

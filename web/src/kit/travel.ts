@@ -12,7 +12,8 @@ export function isStill(): boolean {
 
 /** The token `--ease`, cubic-bezier(.2, .7, .2, 1), for transitions that are run by script. */
 export function ease(at: number): number {
-  const bezier = (first: number, second: number, s: number) => 3 * (1 - s) ** 2 * s * first + 3 * (1 - s) * s ** 2 * second + s ** 3;
+  const bezier = (first: number, second: number, s: number) =>
+    3 * (1 - s) ** 2 * s * first + 3 * (1 - s) * s ** 2 * second + s ** 3;
   let low = 0;
   let high = 1;
   for (let round = 0; round < 24; round++) {

@@ -17,7 +17,20 @@ function entry(name: string, score: number | null, facts: Partial<DailyEntry> = 
 
 function day(facts: Partial<Day> = {}): Day {
   const ends = "2026-11-16T00:00:00+00:00";
-  return { day: "2026-11-15", game: "crossroll_hong_kong", title: "Crossroll", ends, is_over: false, counted: 0, entries: [], mine: null, mine_before: null, previous: null, next: null, ...facts };
+  return {
+    day: "2026-11-15",
+    game: "crossroll_hong_kong",
+    title: "Crossroll",
+    ends,
+    is_over: false,
+    counted: 0,
+    entries: [],
+    mine: null,
+    mine_before: null,
+    previous: null,
+    next: null,
+    ...facts,
+  };
 }
 
 const four = [entry("Marge", 287), entry("Tom", 271), entry("Ines", 260), entry("Bo", 255)];
@@ -25,18 +38,36 @@ const lines = (facts: Partial<Day>) => daily.cardLines(day(facts)).map(({ name, 
 
 describe("the lines of the card", () => {
   it("are the best three", () => {
-    expect(lines({ entries: four })).toEqual([["Marge", 287], ["Tom", 271], ["Ines", 260]]);
+    expect(lines({ entries: four })).toEqual([
+      ["Marge", 287],
+      ["Tom", 271],
+      ["Ines", 260],
+    ]);
     expect(lines({})).toEqual([]);
   });
   it("make room for me, wherever I stand", () => {
     const me = entry("Ka-yan", 233, { is_mine: true, place: 14 });
-    expect(lines({ entries: four, mine: me })).toEqual([["Marge", 287], ["Tom", 271], ["You", 233]]);
-    expect(lines({ entries: [me, ...four], mine: me })).toEqual([["You", 233], ["Marge", 287], ["Tom", 271]]);
+    expect(lines({ entries: four, mine: me })).toEqual([
+      ["Marge", 287],
+      ["Tom", 271],
+      ["You", 233],
+    ]);
+    expect(lines({ entries: [me, ...four], mine: me })).toEqual([
+      ["You", 233],
+      ["Marge", 287],
+      ["Tom", 271],
+    ]);
   });
   it("remember yesterday until today is finished, if yesterday counted", () => {
     const mine_before = entry("Ka-yan", 233, { is_mine: true, place: 14 });
-    expect(lines({ entries: four, mine_before })).toEqual([["Marge", 287], ["Tom", 271], ["You, yesterday", 233]]);
-    expect(lines({ mine_before, mine: entry("Ka-yan", null, { is_mine: true, place: null }) })).toEqual([["You, yesterday", 233]]);
+    expect(lines({ entries: four, mine_before })).toEqual([
+      ["Marge", 287],
+      ["Tom", 271],
+      ["You, yesterday", 233],
+    ]);
+    expect(lines({ mine_before, mine: entry("Ka-yan", null, { is_mine: true, place: null }) })).toEqual([
+      ["You, yesterday", 233],
+    ]);
     expect(lines({ entries: four, mine_before: { ...mine_before, place: null, is_late: true } })).toHaveLength(3);
     expect(lines({ mine_before: { ...mine_before, place: null, is_late: true } })).toEqual([]);
   });

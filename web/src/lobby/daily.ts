@@ -7,10 +7,19 @@ import { locale } from "./telling";
 const TOP = 3;
 
 /** "15 November", with the year where it is another one, and the weekday if asked for. */
-export function dateOf(day: string, { weekday = false, now = new Date() }: { weekday?: boolean; now?: Date } = {}): string {
+export function dateOf(
+  day: string,
+  { weekday = false, now = new Date() }: { weekday?: boolean; now?: Date } = {},
+): string {
   const date = new Date(`${day}T00:00:00Z`);
   const year = date.getUTCFullYear() === now.getUTCFullYear() ? {} : ({ year: "numeric" } as const);
-  return date.toLocaleDateString(locale(), { day: "numeric", month: "long", timeZone: "UTC", ...year, ...(weekday ? { weekday: "long" } : {}) });
+  return date.toLocaleDateString(locale(), {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+    ...year,
+    ...(weekday ? { weekday: "long" } : {}),
+  });
 }
 
 /** How long until then, in the largest unit that fills: "in 3 hours". */
@@ -34,7 +43,12 @@ export interface Line {
 export function cardLines({ entries, mine, mine_before }: Day): Line[] {
   const best = entries.slice(0, TOP).map((entry) => ({ entry, name: entry.is_mine ? t("lobby.you") : entry.name }));
   if (best.some(({ entry }) => entry.is_mine)) return best;
-  const me = mine?.score != null ? { entry: mine, name: t("lobby.you") } : mine_before?.place != null ? { entry: mine_before, name: t("lobby.you_yesterday") } : null;
+  const me =
+    mine?.score != null
+      ? { entry: mine, name: t("lobby.you") }
+      : mine_before?.place != null
+        ? { entry: mine_before, name: t("lobby.you_yesterday") }
+        : null;
   return me ? [...best.slice(0, TOP - 1), me] : best;
 }
 

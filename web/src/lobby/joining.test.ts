@@ -4,9 +4,12 @@ import { parseJoin } from "./joining";
 const ORIGIN = "https://hustings.example:8443";
 
 describe("what is typed to join a table", () => {
-  it.each(["paper-kite-41", " Paper-Kite-41 ", "paper kite 41", "PAPER_KITE_41", "paper–kite–41"])("%s is a name", (typed) => {
-    expect(parseJoin(typed, ORIGIN)).toEqual({ to: "code", code: "paper-kite-41" });
-  });
+  it.each(["paper-kite-41", " Paper-Kite-41 ", "paper kite 41", "PAPER_KITE_41", "paper–kite–41"])(
+    "%s is a name",
+    (typed) => {
+      expect(parseJoin(typed, ORIGIN)).toEqual({ to: "code", code: "paper-kite-41" });
+    },
+  );
 
   it.each([
     [`${ORIGIN}/join/paper-kite-41/k3y`, "/join/paper-kite-41/k3y"],
@@ -20,10 +23,21 @@ describe("what is typed to join a table", () => {
   });
 
   it("knows a link to another server", () => {
-    expect(parseJoin("https://elsewhere.example/join/paper-kite-41", ORIGIN)).toEqual({ to: "elsewhere", host: "elsewhere.example" });
+    expect(parseJoin("https://elsewhere.example/join/paper-kite-41", ORIGIN)).toEqual({
+      to: "elsewhere",
+      host: "elsewhere.example",
+    });
   });
 
-  it.each(["", "   ", "!?", "https://", `${ORIGIN}/rules/electioneering`, "https://elsewhere.example/", "javascript:alert(1)"])("%s leads nowhere", (typed) => {
+  it.each([
+    "",
+    "   ",
+    "!?",
+    "https://",
+    `${ORIGIN}/rules/electioneering`,
+    "https://elsewhere.example/",
+    "javascript:alert(1)",
+  ])("%s leads nowhere", (typed) => {
     expect(parseJoin(typed, ORIGIN)).toEqual({ to: "nowhere" });
   });
 });

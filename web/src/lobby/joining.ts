@@ -1,6 +1,7 @@
 // What somebody types or pastes to come to a table: a whole link, or the table's name.
 
-export type Whither = { to: "path"; path: string } | { to: "code"; code: string } | { to: "elsewhere"; host: string } | { to: "nowhere" };
+export type Whither =
+  { to: "path"; path: string } | { to: "code"; code: string } | { to: "elsewhere"; host: string } | { to: "nowhere" };
 
 const PATH = /^\/(?:t\/[^/]+(?:\/\d+)?|join\/[^/]+(?:\/[^/]+)?|take\/[^/]+\/[^/]+)\/?$/;
 const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -10,7 +11,10 @@ export function parseJoin(typed: string, origin: string): Whither {
   if (!text) return { to: "nowhere" };
   if (/^https?:\/\//i.test(text) || text.includes("/")) return parseLink(text, origin);
   // Read out over a telephone, "Paper kite 41" is the same table.
-  const code = text.toLowerCase().replace(/[\s_‐-―-]+/g, "-").replace(/^-|-$/g, "");
+  const code = text
+    .toLowerCase()
+    .replace(/[\s_‐-―-]+/g, "-")
+    .replace(/^-|-$/g, "");
   return CODE.test(code) ? { to: "code", code } : { to: "nowhere" };
 }
 

@@ -19,10 +19,28 @@ export function outlook(seats: SeatPlan[]): Outlook {
   const here = of("me") + of("guest");
   const bots = of("bot");
   const canStart = open + here > 0;
-  if (open) return { sentence: t("lobby.plan_open", { count: open }), button: t("lobby.start_open", { count: open }), icon: "link", canStart };
-  if (here > 1) return { sentence: t("lobby.plan_hot_seat", { count: here }), button: t("lobby.start_here"), icon: "people", canStart };
+  if (open)
+    return {
+      sentence: t("lobby.plan_open", { count: open }),
+      button: t("lobby.start_open", { count: open }),
+      icon: "link",
+      canStart,
+    };
+  if (here > 1)
+    return {
+      sentence: t("lobby.plan_hot_seat", { count: here }),
+      button: t("lobby.start_here"),
+      icon: "people",
+      canStart,
+    };
   if (here === 0) return { sentence: t("lobby.plan_nobody"), button: t("lobby.start"), icon: "play", canStart };
-  if (bots) return { sentence: t("lobby.plan_bots", { count: bots }), button: t("lobby.start_bots", { count: bots }), icon: "bot", canStart };
+  if (bots)
+    return {
+      sentence: t("lobby.plan_bots", { count: bots }),
+      button: t("lobby.start_bots", { count: bots }),
+      icon: "bot",
+      canStart,
+    };
   return { sentence: t("lobby.plan_alone"), button: t("lobby.play_alone"), icon: "play", canStart };
 }
 
@@ -39,7 +57,9 @@ function isSeat(option: OptionInfo): boolean {
 
 /** The choices that make sense with this many seats. */
 export function allowed(option: OptionInfo, seats: number): OptionInfo["choices"] {
-  return isSeat(option) ? option.choices.filter((choice) => typeof choice !== "number" || choice < seats) : option.choices;
+  return isSeat(option)
+    ? option.choices.filter((choice) => typeof choice !== "number" || choice < seats)
+    : option.choices;
 }
 
 /** Whether there is anything to choose with this many seats: alone, nobody is asked who plays first. */
@@ -49,6 +69,7 @@ export function isChoice(option: OptionInfo, seats: number): boolean {
 
 export function choiceWords(option: OptionInfo, choice: OptionInfo["choices"][number], names: string[]): string {
   if (typeof choice === "boolean") return t(choice ? "lobby.yes" : "lobby.no");
-  if (typeof choice === "number") return isSeat(option) ? t("lobby.choice_seat", { number: choice + 1, name: names[choice] ?? "" }) : String(choice);
+  if (typeof choice === "number")
+    return isSeat(option) ? t("lobby.choice_seat", { number: choice + 1, name: names[choice] ?? "" }) : String(choice);
   return told(`lobby.choice_${choice}`, readable(choice));
 }

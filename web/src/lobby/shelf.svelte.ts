@@ -18,8 +18,12 @@ class Shelf {
   /** It is being asked again after it failed. */
   isTrying = $state(false);
 
-  readonly running: MyTable[] = $derived((this.tables ?? []).filter(({ table }) => table.status !== "over").sort(byUrgency));
-  readonly finished: MyTable[] = $derived((this.tables ?? []).filter(({ table }) => table.status === "over").sort(byTime));
+  readonly running: MyTable[] = $derived(
+    (this.tables ?? []).filter(({ table }) => table.status !== "over").sort(byUrgency),
+  );
+  readonly finished: MyTable[] = $derived(
+    (this.tables ?? []).filter(({ table }) => table.status === "over").sort(byTime),
+  );
 
   async loadGames(): Promise<void> {
     if (this.games) return;

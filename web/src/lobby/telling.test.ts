@@ -14,13 +14,39 @@ beforeAll(async () => {
 const NOW = Date.parse("2026-11-15T12:00:00Z");
 
 function seat(index: number, name: string, facts: Partial<SeatInfo> = {}): SeatInfo {
-  return { index, name, letter: "u", kind: "person", level: null, here: true, mine: false, lent: false, thinking: false, asked: false, can_hand_over: false, ...facts };
+  return {
+    index,
+    name,
+    letter: "u",
+    kind: "person",
+    level: null,
+    here: true,
+    mine: false,
+    lent: false,
+    thinking: false,
+    asked: false,
+    can_hand_over: false,
+    ...facts,
+  };
 }
 const seats = [seat(0, "Ka-yan", { mine: true }), seat(1, "Tom"), seat(2, "Juniper", { kind: "bot", level: "hard" })];
 
-function mine(facts: Partial<MyTable>, status: MyTable["table"]["status"] = "playing", at: SeatInfo[] = seats): MyTable {
+function mine(
+  facts: Partial<MyTable>,
+  status: MyTable["table"]["status"] = "playing",
+  at: SeatInfo[] = seats,
+): MyTable {
   const table = { seats: at, status } as MyTable["table"];
-  return { table, my_turn: false, turn: 9, when: "turn 9", waiting_for: [], updated: new Date().toISOString(), outcome: null, ...facts };
+  return {
+    table,
+    my_turn: false,
+    turn: 9,
+    when: "turn 9",
+    waiting_for: [],
+    updated: new Date().toISOString(),
+    outcome: null,
+    ...facts,
+  };
 }
 
 describe("where a table stands", () => {
@@ -39,7 +65,9 @@ describe("where a table stands", () => {
     expect(telling.standing(mine({ waiting_for: [2] }))).toBe("Turn 9. Bots thinking");
   });
   it("counts open seats", () => {
-    expect(telling.standing(mine({}, "waiting", [...seats, seat(3, "", { kind: "open" })]))).toBe("Waiting, 1 seat open");
+    expect(telling.standing(mine({}, "waiting", [...seats, seat(3, "", { kind: "open" })]))).toBe(
+      "Waiting, 1 seat open",
+    );
   });
 });
 
@@ -63,7 +91,10 @@ describe("how it ended", () => {
     expect(telling.finishedLine(mine({ outcome: solo }, "over", seats.slice(0, 1)))).toBe(", solo, today: 233 points.");
   });
   it("is watched again in the words of its game", () => {
-    expect(telling.watchWords({ game: "crossroll_hong_kong" })).toEqual({ again: "Watch the drive", end: "See the map" });
+    expect(telling.watchWords({ game: "crossroll_hong_kong" })).toEqual({
+      again: "Watch the drive",
+      end: "See the map",
+    });
     expect(telling.watchWords({ game: "electioneering" })).toEqual({ again: "Watch it again", end: "See the count" });
   });
 });

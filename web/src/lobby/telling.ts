@@ -28,9 +28,15 @@ export function listed(names: string[]): string {
 export function since(time: string, now: number = Date.now()): string {
   const seconds = (now - Date.parse(time)) / 1000;
   if (!(seconds >= 60)) return "";
-  const units: [string, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  const units: [string, number][] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ];
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
-  return new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long" }).format(Math.floor(seconds / size));
+  return new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long" }).format(
+    Math.floor(seconds / size),
+  );
 }
 
 /** The day that something ended: today, yesterday, a weekday within the week, else a date. */
@@ -53,7 +59,8 @@ export function standing({ table, my_turn, when, waiting_for, updated }: MyTable
   if (my_turn) return t("lobby.your_move", { when });
   const awaited = waiting_for.map((index) => table.seats[index]).filter((seat): seat is SeatInfo => seat !== undefined);
   if (!awaited.length) return t("lobby.turn", { when: capital(when) });
-  if (awaited.every((seat) => seat.kind === "bot" || seat.lent)) return t("lobby.bots_thinking", { when: capital(when) });
+  if (awaited.every((seat) => seat.kind === "bot" || seat.lent))
+    return t("lobby.bots_thinking", { when: capital(when) });
   const names = listed(awaited.map((seat) => seat.name));
   const time = since(updated);
   return time ? t("lobby.waiting_for_long", { names, time }) : t("lobby.waiting_for", { names });
@@ -80,7 +87,10 @@ export function company(seats: SeatInfo[]): string {
 
 /** What the game calls watching it again, and looking at how it ended. */
 export function watchWords({ game }: Pick<TableInfo, "game">): { again: string; end: string } {
-  return { again: told(`lobby.${game}_watch_again`, t("lobby.watch_again")), end: told(`lobby.${game}_see_end`, t("lobby.see_count")) };
+  return {
+    again: told(`lobby.${game}_watch_again`, t("lobby.watch_again")),
+    end: told(`lobby.${game}_see_end`, t("lobby.see_count")),
+  };
 }
 
 /** What follows the title of a finished table: with whom, when, and how it ended. */

@@ -5,7 +5,23 @@ import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
 import { speech } from "../i18n/index.svelte";
 import type { Desk, Question } from "./contract";
 import {
-  asked, askedFields, attempt, confirming, isSet, keyOf, KIND, labelOf, litRefs, memberOptions, narrowed, options, parsed, refTo, slices, touched, type Option,
+  asked,
+  askedFields,
+  attempt,
+  confirming,
+  isSet,
+  keyOf,
+  KIND,
+  labelOf,
+  litRefs,
+  memberOptions,
+  narrowed,
+  options,
+  parsed,
+  refTo,
+  slices,
+  touched,
+  type Option,
   type Touch,
 } from "./narrowing";
 import { setField } from "./sets";
@@ -34,7 +50,11 @@ export class TableDesk implements Desk {
 
   #touches = $state.raw<Touch[]>([]);
   /** The position that the touches belong to, and what was offered to whom there. */
-  #touchedAt = $state.raw<{ number: number; seat: number | null; offer: string }>({ number: -1, seat: null, offer: "" });
+  #touchedAt = $state.raw<{ number: number; seat: number | null; offer: string }>({
+    number: -1,
+    seat: null,
+    offer: "",
+  });
   #isSent = $state(false);
   #foreseen = $state.raw({ number: -1, language: "", previews: new Map<string, Preview>() });
   #reasons = new Map<string, Promise<WhyNot | null>>();
@@ -72,7 +92,9 @@ export class TableDesk implements Desk {
   readonly #hovered: Set<string> = $derived(new Set(this.hoveredStep ? refsIn(this.hoveredStep) : []));
 
   readonly settled: [string, number][] = $derived(
-    this.touches.filter(({ field }) => field !== KIND && !isSet(this.left, field)).map(({ field, value }): [string, number] => [field, Number(value)]),
+    this.touches
+      .filter(({ field }) => field !== KIND && !isSet(this.left, field))
+      .map(({ field, value }): [string, number] => [field, Number(value)]),
   );
   readonly asks: Question | null = $derived.by(() => {
     const field = asked(this.left, this.touches);
@@ -90,7 +112,9 @@ export class TableDesk implements Desk {
   readonly options: Option[] = $derived.by(() => {
     if (!this.asks) return [];
     const { field, confirm } = this.asks;
-    return confirm === null ? options(this.left, field, this.#now?.kinds ?? {}) : memberOptions(this.#choices, this.touches, field);
+    return confirm === null
+      ? options(this.left, field, this.#now?.kinds ?? {})
+      : memberOptions(this.#choices, this.touches, field);
   });
 
   /** What was settled, in words, in the order it was touched. */
@@ -121,7 +145,9 @@ export class TableDesk implements Desk {
 
   isDim(ref: string, ordinal?: number): boolean {
     const field = parsed(ref)?.field;
-    return field !== undefined && this.#askedFields.has(field) && !this.isLit(ref, ordinal) && !this.isSettled(ref, ordinal);
+    return (
+      field !== undefined && this.#askedFields.has(field) && !this.isLit(ref, ordinal) && !this.isSettled(ref, ordinal)
+    );
   }
 
   touch(ref: string, ordinal?: number): void {

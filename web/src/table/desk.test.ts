@@ -13,7 +13,13 @@ vi.mock("../i18n/index.svelte", () => ({ speech: { language: "en" }, t: (key: st
 
 function passOn(...cards: number[]): Choice {
   const members = Object.fromEntries(cards.map((card) => [`card=${card}`, `Card ${card}`]));
-  return { action: { type: "PassOn", cards }, kind: "PassOn", text: "", labels: { cards: "several", ...members }, hints: {} } as unknown as Choice;
+  return {
+    action: { type: "PassOn", cards },
+    kind: "PassOn",
+    text: "",
+    labels: { cards: "several", ...members },
+    hints: {},
+  } as unknown as Choice;
 }
 
 const pairs = [passOn(3, 7), passOn(3, 9), passOn(7, 9), passOn(9, 9)];
@@ -23,9 +29,23 @@ function sit() {
   const done: unknown[] = [];
   const shown = new SvelteMap<string, Now>();
   const show = (number: number, choices: Choice[], seat = 0) =>
-    shown.set("now", { number, seat, choices, kinds: { PassOn: "Pass on" }, questions: { cards: "Which cards?" }, blocked: [] } as unknown as Now);
+    shown.set("now", {
+      number,
+      seat,
+      choices,
+      kinds: { PassOn: "Pass on" },
+      questions: { cards: "Which cards?" },
+      blocked: [],
+    } as unknown as Now);
   show(4, pairs);
-  const desk = new TableDesk({ now: () => shown.get("now") ?? null, steps: () => [], isLive: () => true, path: (rest) => rest, act: (action) => done.push(action), openRule: () => undefined });
+  const desk = new TableDesk({
+    now: () => shown.get("now") ?? null,
+    steps: () => [],
+    isLive: () => true,
+    path: (rest) => rest,
+    act: (action) => done.push(action),
+    openRule: () => undefined,
+  });
   return { desk, done, show };
 }
 
@@ -35,7 +55,14 @@ describe("a desk that asks for a set", () => {
     expect(desk.asks).toEqual({ field: "cards", question: "Which cards?", confirm: "cards=" });
     desk.touch("card=7");
     desk.touch("card=3");
-    expect([desk.settled, desk.settledLabels, done]).toEqual([[["card", 7], ["card", 3]], ["Card 7", "Card 3"], []]);
+    expect([desk.settled, desk.settledLabels, done]).toEqual([
+      [
+        ["card", 7],
+        ["card", 3],
+      ],
+      ["Card 7", "Card 3"],
+      [],
+    ]);
     expect([desk.asks?.confirm, desk.isLit("cards=3,7")]).toEqual(["cards=3,7", true]);
     desk.touch("cards=3,7");
     expect(done).toEqual([{ type: "PassOn", cards: [3, 7] }]);
@@ -45,7 +72,11 @@ describe("a desk that asks for a set", () => {
   it("tells equal pieces apart by their ordinal", () => {
     const { desk } = sit();
     desk.touch("card=9", 1);
-    expect([desk.isSettled("card=9", 0), desk.isSettled("card=9", 1), desk.isSettled("card=9")]).toEqual([false, true, true]);
+    expect([desk.isSettled("card=9", 0), desk.isSettled("card=9", 1), desk.isSettled("card=9")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect([desk.isLit("card=9", 0), desk.isLit("card=9", 1), desk.timesSettled("card=9")]).toEqual([true, false, 1]);
     desk.touch("card=9", 0);
     expect([desk.timesSettled("card=9"), desk.isDim("card=9", 2), desk.isDim("card=9", 0)]).toEqual([2, true, false]);
@@ -59,7 +90,10 @@ describe("a desk that asks for a set", () => {
     desk.touch("card=7");
     expect(desk.isDim("card=9")).toBe(true);
     await desk.why("card=9");
-    expect(post).toHaveBeenLastCalledWith("/why", expect.objectContaining({ action: { type: "PassOn", cards: [3, 7, 9] } }));
+    expect(post).toHaveBeenLastCalledWith(
+      "/why",
+      expect.objectContaining({ action: { type: "PassOn", cards: [3, 7, 9] } }),
+    );
   });
 
   it("keeps what was touched while others answer, and not when something else is asked", () => {
@@ -88,10 +122,20 @@ describe("a desk that asks for a set", () => {
   it("keeps the places of the buttons; those out of reach have no key", () => {
     const { desk } = sit();
     const places = () => toggleRow(desk.options, desk).map(({ option, place }) => [option.label, place]);
-    expect(places()).toEqual([["Card 3", 0], ["Card 7", 1], ["Card 9", 2], ["Card 9", 3]]);
+    expect(places()).toEqual([
+      ["Card 3", 0],
+      ["Card 7", 1],
+      ["Card 9", 2],
+      ["Card 9", 3],
+    ]);
     desk.touch("card=3");
     desk.touch("card=7");
-    expect(places()).toEqual([["Card 3", 0], ["Card 7", 1], ["Card 9", null], ["Card 9", null]]);
+    expect(places()).toEqual([
+      ["Card 3", 0],
+      ["Card 7", 1],
+      ["Card 9", null],
+      ["Card 9", null],
+    ]);
   });
 });
 
@@ -115,7 +159,13 @@ describe("by keyboard", () => {
   it("numbers take and put back, Esc puts the last one back, Enter confirms what is whole", () => {
     const { desk, done } = sit();
     for (const key of ["3", "4", "Escape", "Enter", "1"]) press(desk, key);
-    expect([desk.settled, done]).toEqual([[["card", 9], ["card", 3]], []]);
+    expect([desk.settled, done]).toEqual([
+      [
+        ["card", 9],
+        ["card", 3],
+      ],
+      [],
+    ]);
     press(desk, "Enter");
     expect(done).toEqual([{ type: "PassOn", cards: [3, 9] }]);
   });

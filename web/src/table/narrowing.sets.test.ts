@@ -1,10 +1,26 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Tagged } from "../api/types";
-import { asked, askedFields, attempt, confirming, labelOf, litRefs, memberOptions, narrowed, touched, type Touch } from "./narrowing";
+import {
+  asked,
+  askedFields,
+  attempt,
+  confirming,
+  labelOf,
+  litRefs,
+  memberOptions,
+  narrowed,
+  touched,
+  type Touch,
+} from "./narrowing";
 
 function choice(action: Tagged): Choice {
   const members = ((action["cards"] ?? []) as number[]).map((card) => [`card=${card}`, `Card ${card}`]);
-  const labels = { cards: "several", card: `Card ${String(action["card"])}`, location: `Place ${String(action["location"])}`, ...Object.fromEntries(members) };
+  const labels = {
+    cards: "several",
+    card: `Card ${String(action["card"])}`,
+    location: `Place ${String(action["location"])}`,
+    ...Object.fromEntries(members),
+  };
   return { action, kind: action.type, text: action.type, labels, hints: { "card=9": "strong" } } as unknown as Choice;
 }
 
@@ -40,7 +56,10 @@ describe("a set", () => {
   });
 
   it("is the same in any order of touches, and nothing is done before it is confirmed", () => {
-    for (const order of [["card=3", "card=7"], ["card=7", "card=3"]]) {
+    for (const order of [
+      ["card=3", "card=7"],
+      ["card=7", "card=3"],
+    ]) {
       const { touches, act } = touching(pairs, ...order);
       expect(act).toBeNull();
       expect(asked(narrowed(pairs, touches), touches)).toBe("cards");
@@ -108,7 +127,11 @@ describe("a set among other fields", () => {
   it("waits for the field before it, and the one before it for no confirmation", () => {
     expect(asked(all, [])).toBe("location");
     expect(lit(all, touching(all, "location=2").touches)).toEqual(["card=4", "card=9"]);
-    expect(touching(all, "location=5", "card=9", "cards=9").act?.action).toEqual({ type: "Muster", location: 5, cards: [9] });
+    expect(touching(all, "location=5", "card=9", "cards=9").act?.action).toEqual({
+      type: "Muster",
+      location: 5,
+      cards: [9],
+    });
   });
 
   it("asks on when it is confirmed, and opens again when one of it is touched", () => {
@@ -117,9 +140,16 @@ describe("a set among other fields", () => {
     const closed = touching(commits, "card=3", "cards=3");
     expect(closed.act).toBeNull();
     expect(asked(narrowed(commits, closed.touches), closed.touches)).toBe("location");
-    expect(touched(commits, closed.touches, "card=7")?.touches.map(({ field, value }) => `${field}=${value}`)).toEqual(["card=3", "card=7"]);
+    expect(touched(commits, closed.touches, "card=7")?.touches.map(({ field, value }) => `${field}=${value}`)).toEqual([
+      "card=3",
+      "card=7",
+    ]);
     expect(touched(commits, closed.touches, "card=3")?.touches).toEqual([]);
-    expect(touching(commits, "card=3", "cards=3", "location=2").act?.action).toEqual({ type: "Commit", cards: [3], location: 2 });
+    expect(touching(commits, "card=3", "cards=3", "location=2").act?.action).toEqual({
+      type: "Commit",
+      cards: [3],
+      location: 2,
+    });
   });
 });
 
@@ -134,17 +164,26 @@ describe("a set beside another kind of action", () => {
     expect(touched(all, one.touches, "type=Play")?.act?.action).toEqual({ type: "Play", card: 3 });
     const two = touching(all, "card=3", "card=9");
     expect(asked(narrowed(all, two.touches), two.touches)).toBe("cards");
-    expect(touching(all, "card=3", "type=PassOn", "card=9", "card=3").touches.map(({ value }) => value)).toEqual(["PassOn", "9"]);
+    expect(touching(all, "card=3", "type=PassOn", "card=9", "card=3").touches.map(({ value }) => value)).toEqual([
+      "PassOn",
+      "9",
+    ]);
   });
 });
 
 describe("the buttons of a set", () => {
   it("keep their places whatever was touched, one for each copy that a set can hold", () => {
-    const refs = (touches: Touch[]) => memberOptions(pairs, touches, "cards").map(({ ref, ordinal }) => `${ref}#${ordinal}`);
+    const refs = (touches: Touch[]) =>
+      memberOptions(pairs, touches, "cards").map(({ ref, ordinal }) => `${ref}#${ordinal}`);
     expect(refs([])).toEqual(["card=3#0", "card=7#0", "card=9#0", "card=9#1"]);
     expect(refs(touching(pairs, "card=3", "card=7").touches)).toEqual(refs([]));
     expect(refs(touching(pairs, "card=9#4").touches)).toEqual(["card=3#0", "card=7#0", "card=9#0", "card=9#4"]);
-    expect(memberOptions(pairs, [], "cards")[2]).toEqual({ ref: "card=9", label: "Card 9", hint: "strong", ordinal: 0 });
+    expect(memberOptions(pairs, [], "cards")[2]).toEqual({
+      ref: "card=9",
+      label: "Card 9",
+      hint: "strong",
+      ordinal: 0,
+    });
   });
 
   it("are called by their members", () => {
@@ -161,7 +200,10 @@ describe("what does not go into a set", () => {
   });
 
   it("is tried as one too many when the set is full, and as too few when it is not whole", () => {
-    expect(attempt(pairs, touching(pairs, "card=3", "card=7").touches, "card=9")).toEqual({ type: "PassOn", cards: [3, 7, 9] });
+    expect(attempt(pairs, touching(pairs, "card=3", "card=7").touches, "card=9")).toEqual({
+      type: "PassOn",
+      cards: [3, 7, 9],
+    });
     expect(attempt(pairs, [], "cards=3")).toEqual({ type: "PassOn", cards: [3] });
     expect(attempt(pairs, [], "cards=")).toEqual({ type: "PassOn", cards: [] });
   });

@@ -3,7 +3,11 @@ import type { Choice, Tagged } from "../api/types";
 import { asked, askedFields, attempt, litRefs, narrowed, options, slices, touched } from "./narrowing";
 
 function choice(action: Tagged): Choice {
-  const labels = Object.fromEntries(Object.entries(action).filter(([field]) => field !== "type").map(([field, value]) => [field, `${field} ${String(value)}`]));
+  const labels = Object.fromEntries(
+    Object.entries(action)
+      .filter(([field]) => field !== "type")
+      .map(([field, value]) => [field, `${field} ${String(value)}`]),
+  );
   return { action, kind: action.type, text: action.type, labels, hints: {} } as unknown as Choice;
 }
 
@@ -57,7 +61,9 @@ describe("the only legal action", () => {
   it("is asked for by its kind when it has no fields", () => {
     const pass = [choice({ type: "Pass" })];
     expect(asked(pass, [])).toBe("type");
-    expect(options(pass, "type", { Pass: "Pass the turn" })).toEqual([{ ref: "type=Pass", label: "Pass the turn", hint: "" }]);
+    expect(options(pass, "type", { Pass: "Pass the turn" })).toEqual([
+      { ref: "type=Pass", label: "Pass the turn", hint: "" },
+    ]);
     expect(touched(pass, [], "type=Pass")?.act).toBe(pass[0]);
   });
 });

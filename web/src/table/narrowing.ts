@@ -44,7 +44,9 @@ export function keyOf(action: unknown): string {
 
 /** All of these, a few at a time and in order. */
 export function slices<T>(all: T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) => all.slice(index * most, (index + 1) * most));
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
+    all.slice(index * most, (index + 1) * most),
+  );
 }
 
 function touchedOf(touches: Touch[], field: string): string[] {
@@ -103,7 +105,9 @@ export function asked(choices: Choice[], touches: Touch[]): string | null {
 export function confirming(choices: Choice[], touches: Touch[], field: string): string {
   const taken = touchedOf(touches, memberField(field));
   const only = choices[0];
-  return taken.length === 0 && only && !differsIn(choices, field) ? refTo(field, actionOf(only)[field]) : refTo(field, sorted(taken));
+  return taken.length === 0 && only && !differsIn(choices, field)
+    ? refTo(field, actionOf(only)[field])
+    : refTo(field, sorted(taken));
 }
 
 /** The members that could still be taken, and the set itself where it is whole. */
@@ -123,7 +127,9 @@ export function litRefs(choices: Choice[], touches: Touch[]): Set<string> {
   for (const kind of kinds) {
     const ofKind = choices.filter((choice) => actionOf(choice).type === kind);
     const field = askedOfKind(ofKind, touches);
-    const refs = isSet(ofKind, field) ? litInSet(ofKind, touches, field) : ofKind.map((choice) => refTo(field, actionOf(choice)[field]));
+    const refs = isSet(ofKind, field)
+      ? litInSet(ofKind, touches, field)
+      : ofKind.map((choice) => refTo(field, actionOf(choice)[field]));
     for (const ref of refs) lit.add(ref);
     if (kinds.length > 1) lit.add(refTo(KIND, kind));
   }
@@ -153,13 +159,23 @@ export function options(choices: Choice[], field: string, kinds: Record<string, 
 /** Everything that could be in the set asked for, as buttons that keep their places, whatever was touched of it. */
 export function memberOptions(choices: Choice[], touches: Touch[], field: string): Option[] {
   const member = memberField(field);
-  const open = narrowed(choices, touches.filter((touch) => touch.field !== member)).filter((choice) => isSet([choice], field));
+  const open = narrowed(
+    choices,
+    touches.filter((touch) => touch.field !== member),
+  ).filter((choice) => isSet([choice], field));
   const most = mostOfEach(open.map((choice) => valuesOf(actionOf(choice), member)));
   return sorted([...most.keys()]).flatMap((face) => {
     const ref = refTo(member, face);
     const named = open.find((choice) => ref in choice.labels);
-    const taken = touches.filter((touch) => touch.field === member && touch.value === String(face)).map(({ ordinal }) => ordinal ?? 0);
-    return ordinals(taken, most.get(String(face)) ?? 0).map((ordinal) => ({ ref, label: named?.labels[ref] ?? String(face), hint: named?.hints?.[ref] ?? "", ordinal }));
+    const taken = touches
+      .filter((touch) => touch.field === member && touch.value === String(face))
+      .map(({ ordinal }) => ordinal ?? 0);
+    return ordinals(taken, most.get(String(face)) ?? 0).map((ordinal) => ({
+      ref,
+      label: named?.labels[ref] ?? String(face),
+      hint: named?.hints?.[ref] ?? "",
+      ordinal,
+    }));
   });
 }
 
@@ -196,7 +212,9 @@ export function touched(choices: Choice[], touches: Touch[], ref: string, ordina
   const touch = parsed(ref);
   if (!touch) return null;
   const left = narrowed(choices, touches);
-  const before = touches.findIndex(({ field, value, ordinal: which }) => refTo(field, value) === ref && (which ?? 0) === ordinal);
+  const before = touches.findIndex(
+    ({ field, value, ordinal: which }) => refTo(field, value) === ref && (which ?? 0) === ordinal,
+  );
   // Touching what was touched puts it back; touching another of its kind takes that one instead.
   if (before >= 0) return { touches: putDown(left, touches, before), act: null };
   if (!litRefs(left, touches).has(ref)) {
@@ -214,9 +232,12 @@ export function attempt(choices: Choice[], touches: Touch[], ref: string): Tagge
   if (!touch || touch.field === KIND) return null;
   const { field, value } = touch;
   const set = setField(field);
-  const template = [...narrowed(choices, touches), ...choices].map(actionOf).find((action) => field in action || Array.isArray(action[set]));
+  const template = [...narrowed(choices, touches), ...choices]
+    .map(actionOf)
+    .find((action) => field in action || Array.isArray(action[set]));
   if (!template) return null;
-  if (!(field in template)) return { ...template, [set]: setWith(valuesOf(template, field), touchedOf(touches, field), value) };
+  if (!(field in template))
+    return { ...template, [set]: setWith(valuesOf(template, field), touchedOf(touches, field), value) };
   if (Array.isArray(template[field])) return { ...template, [field]: sorted(value.split(",").filter(Boolean)) };
   const number = Number(value);
   return { ...template, [field]: Number.isNaN(number) ? value : number };

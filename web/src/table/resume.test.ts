@@ -3,7 +3,9 @@ import type { Now, SeatInfo, TableInfo } from "../api/types";
 import { backoff, deciders, firstSeat, freshId, Outbox, passTo, type Request } from "./resume";
 
 function table(...seats: Partial<SeatInfo>[]): TableInfo {
-  return { seats: seats.map((seat, index) => ({ index, kind: "person", mine: false, lent: false, ...seat })) } as unknown as TableInfo;
+  return {
+    seats: seats.map((seat, index) => ({ index, kind: "person", mine: false, lent: false, ...seat })),
+  } as unknown as TableInfo;
 }
 
 const act = (id: string, seat: number): Request => ({ type: "act", id, seat, number: 4, action: {} });

@@ -45,7 +45,10 @@ export class Room {
   /** Opens the table once more, after it could not be reached. */
   reopen: () => void = () => {};
 
-  constructor(readonly code: string, readonly isGeneric: () => boolean) {
+  constructor(
+    readonly code: string,
+    readonly isGeneric: () => boolean,
+  ) {
     this.session = new TableSession(code, isGeneric);
     this.session.onrefused = ({ reason, clause }) => {
       this.desk.clear();
@@ -71,15 +74,21 @@ export class Room {
   readonly isOver: boolean = $derived.by(() => this.session.now?.over ?? false);
   readonly isLooking: boolean = $derived(this.lookingAt !== null || (this.through !== null && this.isOver));
   /** The seat of the view shown: mine, or the one looked through. */
-  readonly seat: number | null = $derived.by(() => (this.isOver && this.through !== null ? this.through : this.session.seat));
+  readonly seat: number | null = $derived.by(() =>
+    this.isOver && this.through !== null ? this.through : this.session.seat,
+  );
   readonly shown: Now | null = $derived.by(() => {
     if (!this.isLooking) return this.session.now;
     const number = this.lookingAt ?? this.session.now?.number;
     return number === undefined ? null : this.past.at(number, this.seat);
   });
-  readonly telling: Telling | undefined = $derived.by(() => (this.table ? clientOf(this.table.game).telling : undefined));
+  readonly telling: Telling | undefined = $derived.by(() =>
+    this.table ? clientOf(this.table.game).telling : undefined,
+  );
   /** The story as the seat shown heard it, as far as it is shown. */
-  readonly story: Step[] = $derived.by(() => (this.seat === this.session.seat ? this.session.steps : (this.past.story(this.seat) ?? [])));
+  readonly story: Step[] = $derived.by(() =>
+    this.seat === this.session.seat ? this.session.steps : (this.past.story(this.seat) ?? []),
+  );
   readonly steps: Step[] = $derived.by(() => {
     const last = this.lookingAt;
     return last === null ? this.story : this.story.filter((step) => step.number <= last);
@@ -100,7 +109,8 @@ export class Room {
   readonly digest: Step[] = $derived.by(() => {
     const { steps, seat, now } = this.session;
     // Alone, nothing happens behind my back.
-    if (!this.isMyTurn || this.isLooking || now?.number === this.dismissedDigest || this.table?.seats.length === 1) return [];
+    if (!this.isMyTurn || this.isLooking || now?.number === this.dismissedDigest || this.table?.seats.length === 1)
+      return [];
     return sinceMyLast(steps, seat, this.telling);
   });
   readonly unread: number = $derived.by(() => this.session.chat.filter((line) => line.number > this.readChat).length);
@@ -118,7 +128,9 @@ export class Room {
   });
 
   /** Others may react, and there is nothing for me to do: the same for all who wait. */
-  readonly isOthersWindow: boolean = $derived.by(() => (!this.isLooking && this.session.now?.is_window && !this.isMyTurn) ?? false);
+  readonly isOthersWindow: boolean = $derived.by(
+    () => (!this.isLooking && this.session.now?.is_window && !this.isMyTurn) ?? false,
+  );
 
   async setAsks(seat: number, asks: Asks): Promise<void> {
     await this.tell(() => api.put(this.session.path(`/seats/${seat}/asks`), { asks }));
@@ -186,7 +198,9 @@ export class Room {
   }
 
   /** Asks the others for their consent; where there is nobody to ask, it is done at once. */
-  propose(wish: { kind: "takeback"; number: number | null } | { kind: "bot"; seat: number; level: Level }): Promise<boolean> {
+  propose(
+    wish: { kind: "takeback"; number: number | null } | { kind: "bot"; seat: number; level: Level },
+  ): Promise<boolean> {
     return this.ask("/propose", { ...wish, by: this.session.seat });
   }
 

@@ -74,7 +74,9 @@ export class TableSession {
         return holdTime(steps.flatMap((step) => step.events).length, characters, isStill(), waiting);
       },
       // That I have answered is no news to me, and an answer that tells nothing holds nothing up.
-      isUrgent: (news) => !news.steps.some(isShown) || news.steps.some((step) => (step.seat === this.seat && !step.silent) || step.kind === "undo"),
+      isUrgent: (news) =>
+        !news.steps.some(isShown) ||
+        news.steps.some((step) => (step.seat === this.seat && !step.silent) || step.kind === "undo"),
       isHidden: () => document.visibilityState === "hidden",
       onwaiting: (count) => (this.waiting = count),
     });

@@ -1,9 +1,36 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../api/types";
-import { beforeMyLast, byTurn, lastStep, linesOf, merged, nameOf, plain, positions, refsIn, sinceMyLast, stepsToShow, turnAt } from "./story";
+import {
+  beforeMyLast,
+  byTurn,
+  lastStep,
+  linesOf,
+  merged,
+  nameOf,
+  plain,
+  positions,
+  refsIn,
+  sinceMyLast,
+  stepsToShow,
+  turnAt,
+} from "./story";
 
 function step(number: number, turn: number, seat: number | null, more: Partial<Step> = {}): Step {
-  return { number, turn, when: turn ? `turn ${turn}` : "", next: null, seat, kind: number === 0 ? "deal" : "act", action: null, events: [], sentences: [[`step ${number}`]], undone: false, back_to: null, silent: false, ...more } as Step;
+  return {
+    number,
+    turn,
+    when: turn ? `turn ${turn}` : "",
+    next: null,
+    seat,
+    kind: number === 0 ? "deal" : "act",
+    action: null,
+    events: [],
+    sentences: [[`step ${number}`]],
+    undone: false,
+    back_to: null,
+    silent: false,
+    ...more,
+  } as Step;
 }
 
 const deal = step(0, 0, null);
@@ -23,17 +50,28 @@ describe("merging", () => {
 describe("the log", () => {
   it("groups steps by turn", () => {
     const turns = byTurn([deal, step(1, 1, 0), step(2, 1, 0), step(3, 2, 1)]);
-    expect(turns.map(({ turn, parts }) => [turn, parts.length])).toEqual([[0, 1], [1, 2], [2, 1]]);
+    expect(turns.map(({ turn, parts }) => [turn, parts.length])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 1],
+    ]);
   });
 
   it("folds what was taken back together with the undo", () => {
-    const turns = byTurn([deal, step(1, 1, 0, { undone: true }), step(2, 1, 0, { kind: "undo", back_to: 0 }), step(3, 1, 0)]);
+    const turns = byTurn([
+      deal,
+      step(1, 1, 0, { undone: true }),
+      step(2, 1, 0, { kind: "undo", back_to: 0 }),
+      step(3, 1, 0),
+    ]);
     expect(turns).toHaveLength(2);
     expect(turns[1]?.parts.map(({ kind }) => kind)).toEqual(["fold", "step"]);
   });
 
   it("has positions for what stands only", () => {
-    expect(positions([deal, step(1, 1, 0, { undone: true }), step(2, 1, 0, { kind: "undo" }), step(3, 1, 0)])).toEqual([0, 3]);
+    expect(positions([deal, step(1, 1, 0, { undone: true }), step(2, 1, 0, { kind: "undo" }), step(3, 1, 0)])).toEqual([
+      0, 3,
+    ]);
   });
 });
 
@@ -70,19 +108,35 @@ describe("since my last move", () => {
 
 describe("where all decide at once", () => {
   const telling = { passing: "Decided" };
-  const did = (number: number, seat: number, ...types: string[]) => step(number, number > 3 ? 2 : 1, seat, { events: types.map((type) => ({ type })) });
-  const steps = [deal, did(1, 0, "Rolled"), did(2, 1, "Decided"), did(3, 0, "Drove", "Drove"), did(4, 1, "Rolled"), did(5, 1, "Decided")];
+  const did = (number: number, seat: number, ...types: string[]) =>
+    step(number, number > 3 ? 2 : 1, seat, { events: types.map((type) => ({ type })) });
+  const steps = [
+    deal,
+    did(1, 0, "Rolled"),
+    did(2, 1, "Decided"),
+    did(3, 0, "Drove", "Drove"),
+    did(4, 1, "Rolled"),
+    did(5, 1, "Decided"),
+  ];
 
   it("who has chosen is told until all have, and rounds are counted", () => {
     const turns = byTurn(steps, telling);
     expect(turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
-    expect(turns.map(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.number : part.kind)))).toEqual([[0], [1, 3], [4, 5]]);
+    expect(
+      turns.map(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.number : part.kind))),
+    ).toEqual([[0], [1, 3], [4, 5]]);
   });
 
   it("a round begins with its roll, even where a step ends the one before", () => {
-    const both = { ...did(3, 0, "Drove", "Rolled"), sentences: [["drives"], ["rolls"]], next: { turn: 2, when: "round 2", sentence: 1 } };
+    const both = {
+      ...did(3, 0, "Drove", "Rolled"),
+      sentences: [["drives"], ["rolls"]],
+      next: { turn: 2, when: "round 2", sentence: 1 },
+    };
     const turns = byTurn([deal, did(1, 0, "Rolled"), both], telling);
-    expect(turns.map(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.sentences.flat() : [])))).toEqual([[["step 0"]], [["step 1"], ["drives"]], [["rolls"]]]);
+    expect(
+      turns.map(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.sentences.flat() : []))),
+    ).toEqual([[["step 0"]], [["step 1"], ["drives"]], [["rolls"]]]);
     expect([0, 1, 3].map((number) => turnAt([deal, did(1, 0, "Rolled"), both], number))).toEqual([0, 1, 2]);
     expect(turns.map(({ when }) => when)).toEqual(["", "turn 1", "round 2"]);
     expect(nameOf([deal, both], 2)).toBe("round 2");
@@ -90,9 +144,15 @@ describe("where all decide at once", () => {
   });
 
   it("what each did is a line of its own", () => {
-    const [bo, ada] = [{ ref: "seat=0", text: "Bo" }, { ref: "seat=1", text: "Ada" }];
+    const [bo, ada] = [
+      { ref: "seat=0", text: "Bo" },
+      { ref: "seat=1", text: "Ada" },
+    ];
     const told = [[bo, " drives."], [bo, " scores."], ["So it ends."], [ada, " skips."]];
-    expect(linesOf(told).map((line) => line.map(plain))).toEqual([["Bo drives.", "Bo scores.", "So it ends."], ["Ada skips."]]);
+    expect(linesOf(told).map((line) => line.map(plain))).toEqual([
+      ["Bo drives.", "Bo scores.", "So it ends."],
+      ["Ada skips."],
+    ]);
   });
 
   it("what I alone did is not news", () => {
@@ -113,7 +173,9 @@ describe("answers in a window", () => {
   const steps = [deal, played, passed, told];
 
   it("make no line unless something came of them", () => {
-    expect(byTurn(steps).flatMap(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.number : part.kind)))).toEqual([0, 1, 3]);
+    expect(
+      byTurn(steps).flatMap(({ parts }) => parts.map((part) => (part.kind === "step" ? part.step.number : part.kind))),
+    ).toEqual([0, 1, 3]);
     expect(positions(steps)).toEqual([0, 1, 3]);
   });
 
@@ -125,7 +187,12 @@ describe("answers in a window", () => {
 });
 
 describe("a step", () => {
-  const told = step(1, 1, 0, { sentences: [[{ ref: "seat=0", text: "Bo" }, " plays ", { ref: "card=3", text: "Gross 2" }, "."], [{ ref: "card=3", text: "Gross 2" }]] });
+  const told = step(1, 1, 0, {
+    sentences: [
+      [{ ref: "seat=0", text: "Bo" }, " plays ", { ref: "card=3", text: "Gross 2" }, "."],
+      [{ ref: "card=3", text: "Gross 2" }],
+    ],
+  });
 
   it("speaks of each thing once", () => {
     expect(refsIn(told)).toEqual(["seat=0", "card=3"]);

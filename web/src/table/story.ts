@@ -105,7 +105,8 @@ export function sinceMyLast(steps: Step[], seat: number | null, telling?: Tellin
   const mine = standing.findLastIndex((step) => step.seat === seat && !step.silent);
   if (mine < 0) return [];
   if (!telling) return standing.slice(mine + 1).filter(isShown);
-  const isMineAlone = (step: Step) => step.seat === seat && step.events.every((each) => (each as { seat?: number }).seat === seat);
+  const isMineAlone = (step: Step) =>
+    step.seat === seat && step.events.every((each) => (each as { seat?: number }).seat === seat);
   return standing.slice(mine).filter((step) => !isPassing(step, telling) && !isMineAlone(step));
 }
 
@@ -140,5 +141,7 @@ export function lastStep(steps: Step[], number: number): Step | null {
 
 /** Numbers of the positions that a replay passes through: every entry that stands and shows something. */
 export function positions(steps: Step[], telling?: Telling): number[] {
-  return (telling ? lasting(steps, telling) : steps).filter((step) => isShown(step) && !step.undone && step.kind !== "undo").map((step) => step.number);
+  return (telling ? lasting(steps, telling) : steps)
+    .filter((step) => isShown(step) && !step.undone && step.kind !== "undo")
+    .map((step) => step.number);
 }

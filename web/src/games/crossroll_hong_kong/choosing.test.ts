@@ -15,7 +15,10 @@ const offer = offerOf(choices);
 describe("the offer", () => {
   it("sorts choices as the board offers them", () => {
     expect([offer.runs.length, offer.lottos.length, offer.upgrades.length, offer.plain.length]).toEqual([3, 2, 1, 0]);
-    expect(offerOf([choiceOf({ type: "DeclineBonus" }), choiceOf({ type: "SetAside", die: 2 })])).toMatchObject({ plain: [{ action: { type: "DeclineBonus" } }], asides: [{ action: { die: 2 } }] });
+    expect(offerOf([choiceOf({ type: "DeclineBonus" }), choiceOf({ type: "SetAside", die: 2 })])).toMatchObject({
+      plain: [{ action: { type: "DeclineBonus" } }],
+      asides: [{ action: { die: 2 } }],
+    });
   });
 
   it("lights an end once, and says its number only where all that lead there agree", () => {
@@ -33,14 +36,25 @@ describe("the offer", () => {
   });
 
   it("reads as a list by number, then by route", () => {
-    expect(grouped(offer.runs).map(({ number, routes }) => [number, routes.map(({ route, runs }) => [route, runs.length])])).toEqual([
-      [3, [[1, 1], [2, 1]]],
+    expect(
+      grouped(offer.runs).map(({ number, routes }) => [number, routes.map(({ route, runs }) => [route, runs.length])]),
+    ).toEqual([
+      [
+        3,
+        [
+          [1, 1],
+          [2, 1],
+        ],
+      ],
       [5, [[2, 1]]],
     ]);
   });
 
   it("finds a pair of dice whichever was touched first", () => {
-    const { rolls } = offerOf([choiceOf({ type: "Roll", die: 0, other: 2 }), choiceOf({ type: "Roll", die: 1, other: 2 })]);
+    const { rolls } = offerOf([
+      choiceOf({ type: "Roll", die: 0, other: 2 }),
+      choiceOf({ type: "Roll", die: 1, other: 2 }),
+    ]);
     expect(rollOf(rolls, 2, 1)?.action).toEqual({ type: "Roll", die: 1, other: 2 });
     expect(rollOf(rolls, 0, 1)).toBeNull();
   });

@@ -76,7 +76,9 @@ export function endsOf(options: Numbered[]): End[] {
 
 /** Choices that lead to a place; those with the smallest number first, so that a list of them reads in order. */
 export function leadingTo(options: Numbered[], place: number): Numbered[] {
-  return options.filter((option) => placeOf(option) === place).toSorted((one, other) => one.action.number - other.action.number);
+  return options
+    .filter((option) => placeOf(option) === place)
+    .toSorted((one, other) => one.action.number - other.action.number);
 }
 
 export interface Group {
@@ -90,7 +92,10 @@ export function grouped(runs: Option<Run>[]): Group[] {
   return numbers.map((number) => {
     const ofNumber = withNumber(runs, number);
     const routes = [...new Set(ofNumber.map(({ action }) => action.route))].sort((one, other) => one - other);
-    return { number, routes: routes.map((route) => ({ route, runs: ofNumber.filter(({ action }) => action.route === route) })) };
+    return {
+      number,
+      routes: routes.map((route) => ({ route, runs: ofNumber.filter(({ action }) => action.route === route) })),
+    };
   });
 }
 

@@ -16,10 +16,18 @@ export interface Deed {
   crosses: number[];
 }
 
-const DONE = new Set<string>(["Drove", "BonusTaken", "JoinedLotto", "Upgraded", "Skipped", "BonusDeclined"] satisfies Done["type"][]);
+const DONE = new Set<string>([
+  "Drove",
+  "BonusTaken",
+  "JoinedLotto",
+  "Upgraded",
+  "Skipped",
+  "BonusDeclined",
+] satisfies Done["type"][]);
 
 function pointsOf(event: Event): number {
-  if (event.type === "LandmarkCircled" || event.type === "RouteCompleted" || event.type === "DotsDrawn") return event.points ?? 0;
+  if (event.type === "LandmarkCircled" || event.type === "RouteCompleted" || event.type === "DotsDrawn")
+    return event.points ?? 0;
   return 0;
 }
 
@@ -34,7 +42,14 @@ export function lastDeeds(steps: Step[], seats: number): (Deed | null)[] {
       gain += mine.reduce((sum, event) => sum + pointsOf(event), 0);
       crosses.push(...mine.flatMap((event) => (event.type === "Penalised" ? [event.route] : [])));
       const done = mine.findLast((event): event is Done => DONE.has(event.type));
-      if (done) return { kind: done.type, number: "number" in done ? done.number : 0, route: "route" in done ? done.route : null, gain, crosses };
+      if (done)
+        return {
+          kind: done.type,
+          number: "number" in done ? done.number : 0,
+          route: "route" in done ? done.route : null,
+          gain,
+          crosses,
+        };
     }
     return null;
   });

@@ -17,6 +17,10 @@ describe("runs that would end at a place", () => {
   it("go on round a closed route", () => {
     const ring = atlas.routes[routeOf("I")];
     const [first, last] = [ring?.places[0] ?? 0, ring?.places.at(-1) ?? 0];
-    expect(runsEndingAt(atlas, first, 2).filter(({ route }) => route === ring?.index).map(({ start }) => start)).toContain(last);
+    expect(
+      runsEndingAt(atlas, first, 2)
+        .filter(({ route }) => route === ring?.index)
+        .map(({ start }) => start),
+    ).toContain(last);
   });
 });

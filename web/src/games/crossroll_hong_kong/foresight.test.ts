@@ -12,7 +12,13 @@ describe("what a choice would write", () => {
     const board = blankBoard({ crossed: [at("north_point")], landmark_scores: 2 });
     const seen = foresee(atlas, board, drive(5, D, at("quarry_bay"), at("coastal_defence")));
     expect(seen?.places).toEqual(["quarry_bay", "tai_koo", "sai_wan_ho", "shau_kei_wan", "coastal_defence"].map(at));
-    expect(seen).toMatchObject({ box: { route: D, at: 0 }, number: 5, landmark: { place: at("coastal_defence"), points: 7 }, passed: [], gain: 7 });
+    expect(seen).toMatchObject({
+      box: { route: D, at: 0 },
+      number: 5,
+      landmark: { place: at("coastal_defence"), points: 7 },
+      passed: [],
+      gain: 7,
+    });
   });
 
   it("XR-T17: a landmark that is passed is lost", () => {
@@ -21,7 +27,16 @@ describe("what a choice would write", () => {
   });
 
   it("a bonus fills no box", () => {
-    expect(foresee(atlas, blankBoard(), { type: "TakeBonus", number: 1, route: D, start: at("chai_wan"), end: at("chai_wan"), way: null })?.box).toBeNull();
+    expect(
+      foresee(atlas, blankBoard(), {
+        type: "TakeBonus",
+        number: 1,
+        route: D,
+        start: at("chai_wan"),
+        end: at("chai_wan"),
+        way: null,
+      })?.box,
+    ).toBeNull();
   });
 
   it("the last location of a route brings its points, and dots for its empty boxes", () => {
@@ -36,7 +51,10 @@ describe("what a choice would write", () => {
   it("what will be scored anyway is brought by no choice", () => {
     const board = blankBoard({ crossed: [...(atlas.routes[J]?.places ?? [])] });
     expect(dueRoutes(atlas, board)).toEqual([J]);
-    const told = [{ type: "Drove", seat: 0, number: 1, route: D, start: at("chai_wan"), end: at("chai_wan"), way: null }, { type: "RouteCompleted", seat: 0, route: J, points: 8 }] as const;
+    const told = [
+      { type: "Drove", seat: 0, number: 1, route: D, start: at("chai_wan"), end: at("chai_wan"), way: null },
+      { type: "RouteCompleted", seat: 0, route: J, points: 8 },
+    ] as const;
     const action = drive(1, D, at("chai_wan"), at("chai_wan"));
     expect(foresee(atlas, board, action)).toMatchObject({ completes: [], gain: 0 });
     expect(foresee(atlas, board, action, [...told], 0)).toMatchObject({ completes: [], gain: 0 });
@@ -44,22 +62,49 @@ describe("what a choice would write", () => {
 
   it("takes the rules' word where they tell, and only for my own seat", () => {
     const action = drive(1, D, at("chai_wan"), at("chai_wan"));
-    const drove = { type: "Drove", seat: 0, number: 1, route: D, start: at("chai_wan"), end: at("chai_wan"), way: null } as const;
+    const drove = {
+      type: "Drove",
+      seat: 0,
+      number: 1,
+      route: D,
+      start: at("chai_wan"),
+      end: at("chai_wan"),
+      way: null,
+    } as const;
     const others = { type: "RouteCompleted", seat: 1, route: J, points: 8 } as const;
     const mine = { type: "LandmarkCircled", seat: 0, location: at("chai_wan"), points: 20 } as const;
     expect(foresee(atlas, blankBoard(), action, [drove, others, mine], 0)).toMatchObject({ gain: 20, completes: [] });
-    expect(foresee(atlas, blankBoard(), action, [{ type: "Decided", seat: 0 }], 0)).toMatchObject({ gain: 0, box: { route: D, at: 0 } });
+    expect(foresee(atlas, blankBoard(), action, [{ type: "Decided", seat: 0 }], 0)).toMatchObject({
+      gain: 0,
+      box: { route: D, at: 0 },
+    });
   });
 
   it("the lotto takes the next slot and may complete a route", () => {
     const board = blankBoard({ ticket: [6, 6, 0, 0, 0, 0, 0, 0] });
-    expect(foresee(atlas, board, { type: "JoinLotto", number: 4, location: at("quarry_bay") })).toMatchObject({ slot: 2, box: null, places: [at("quarry_bay")] });
+    expect(foresee(atlas, board, { type: "JoinLotto", number: 4, location: at("quarry_bay") })).toMatchObject({
+      slot: 2,
+      box: null,
+      places: [at("quarry_bay")],
+    });
   });
 
   it("XR-T09: an upgrade fills its row, and the last box unlocks the effect", () => {
-    expect(foresee(atlas, blankBoard(), { type: "Upgrade", number: 5 })).toMatchObject({ engine: { row: 1, at: 0 }, unlocks: null });
-    const board = blankBoard({ engine: [[0, 0, 0], [6, 6, 0], [0, 0]] });
-    expect(foresee(atlas, board, { type: "Upgrade", number: 5 })).toMatchObject({ engine: { row: 1, at: 2 }, unlocks: 1 });
+    expect(foresee(atlas, blankBoard(), { type: "Upgrade", number: 5 })).toMatchObject({
+      engine: { row: 1, at: 0 },
+      unlocks: null,
+    });
+    const board = blankBoard({
+      engine: [
+        [0, 0, 0],
+        [6, 6, 0],
+        [0, 0],
+      ],
+    });
+    expect(foresee(atlas, board, { type: "Upgrade", number: 5 })).toMatchObject({
+      engine: { row: 1, at: 2 },
+      unlocks: 1,
+    });
   });
 
   it("words alone write nothing", () => {

@@ -27,17 +27,49 @@ export interface Foresight {
   gain: number;
 }
 
-export function foresee(atlas: Atlas, board: MapView, action: Action, told: Event[] = [], seat: number | null = null): Foresight | null {
-  const blank: Foresight = { places: [], route: null, box: null, slot: null, engine: null, unlocks: null, number: null, landmark: null, passed: [], completes: [], dots: 0, speed: 0, gain: 0 };
+export function foresee(
+  atlas: Atlas,
+  board: MapView,
+  action: Action,
+  told: Event[] = [],
+  seat: number | null = null,
+): Foresight | null {
+  const blank: Foresight = {
+    places: [],
+    route: null,
+    box: null,
+    slot: null,
+    engine: null,
+    unlocks: null,
+    number: null,
+    landmark: null,
+    passed: [],
+    completes: [],
+    dots: 0,
+    speed: 0,
+    gain: 0,
+  };
   if (action.type === "Drive" || action.type === "TakeBonus") {
     const route = atlas.routes[action.route];
     if (!route) return null;
     const places = runPlaces(route, action.start, action.end, action.number, action.way ?? null);
     const box = action.type === "Drive" ? { route: action.route, at: firstEmpty(board.boxes[action.route]) } : null;
-    return scored(atlas, board, { ...blank, number: action.number, route: action.route, places, box, ...sights(atlas, board, places) }, told, seat);
+    return scored(
+      atlas,
+      board,
+      { ...blank, number: action.number, route: action.route, places, box, ...sights(atlas, board, places) },
+      told,
+      seat,
+    );
   }
   if (action.type === "JoinLotto") {
-    return scored(atlas, board, { ...blank, number: action.number, places: [action.location], slot: firstEmpty(board.ticket) }, told, seat);
+    return scored(
+      atlas,
+      board,
+      { ...blank, number: action.number, places: [action.location], slot: firstEmpty(board.ticket) },
+      told,
+      seat,
+    );
   }
   if (action.type === "Upgrade") return upgraded(atlas, board, { ...blank, number: action.number }, action.number);
   return null;
@@ -52,7 +84,10 @@ function sights(atlas: Atlas, board: MapView, places: number[]): Pick<Foresight,
   const isLandmark = (place: number) => atlas.places[place]?.kind === "landmark";
   const end = places.at(-1);
   return {
-    landmark: end !== undefined && isLandmark(end) ? { place: end, points: atlas.landmarkTrack[board.landmark_scores] ?? 0 } : null,
+    landmark:
+      end !== undefined && isLandmark(end)
+        ? { place: end, points: atlas.landmarkTrack[board.landmark_scores] ?? 0 }
+        : null,
     passed: places.slice(0, -1).filter(isLandmark),
   };
 }
@@ -77,7 +112,9 @@ function scored(atlas: Atlas, board: MapView, seen: Foresight, told: Event[], se
 /** Routes that are crossed from end to end and will be scored this round, whatever is chosen: no choice brings them. */
 export function dueRoutes(atlas: Atlas, board: MapView): number[] {
   const crossed = new Set(board.crossed);
-  return atlas.routes.filter(({ index, places }) => !board.completed.includes(index) && places.every((place) => crossed.has(place))).map(({ index }) => index);
+  return atlas.routes
+    .filter(({ index, places }) => !board.completed.includes(index) && places.every((place) => crossed.has(place)))
+    .map(({ index }) => index);
 }
 
 function withTold(seen: Foresight, mine: Event[], due: number[]): Foresight {
@@ -96,12 +133,22 @@ function withTold(seen: Foresight, mine: Event[], due: number[]): Foresight {
 
 function withRead(atlas: Atlas, board: MapView, seen: Foresight, due: number[]): Foresight {
   const crossed = new Set([...board.crossed, ...seen.places]);
-  const completed = atlas.routes.filter((route) => !board.completed.includes(route.index) && !due.includes(route.index) && route.places.every((place) => crossed.has(place)));
+  const completed = atlas.routes.filter(
+    (route) =>
+      !board.completed.includes(route.index) &&
+      !due.includes(route.index) &&
+      route.places.every((place) => crossed.has(place)),
+  );
   let dots = 0;
   for (const { index } of completed) {
     const empty = board.boxes[index]?.filter((box) => box === 0).length ?? 0;
     dots += Math.max(0, empty - (seen.box?.route === index ? 1 : 0));
   }
   const circled = atlas.speedTrack.slice(board.speed_scores, board.speed_scores + dots);
-  return { ...seen, completes: completed.map(({ index, points }) => ({ route: index, points })), dots, speed: circled.reduce((sum, score) => sum + score, 0) };
+  return {
+    ...seen,
+    completes: completed.map(({ index, points }) => ({ route: index, points })),
+    dots,
+    speed: circled.reduce((sum, score) => sum + score, 0),
+  };
 }

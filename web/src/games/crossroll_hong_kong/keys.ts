@@ -11,7 +11,10 @@ export interface Surroundings {
 
 function press(picking: Picking, figure: number): boolean {
   const { rolls, asides, plain, runs } = picking.offer;
-  if (picking.glances.some(({ number, isPossible }) => number === figure && isPossible) && runs.every(({ action }) => action.type !== "TakeBonus")) {
+  if (
+    picking.glances.some(({ number, isPossible }) => number === figure && isPossible) &&
+    runs.every(({ action }) => action.type !== "TakeBonus")
+  ) {
     picking.pickNumber(figure);
     return true;
   }

@@ -18,7 +18,9 @@ export function signed(change: number): string {
 
 export function originsOf(atlas: Atlas, view: View, board: MapView, number: number): Origin[] {
   const rolled = view.dice.map((die, at) => ({ die, result: view.results[at] ?? 0 }));
-  const found: Origin[] = rolled.filter(({ result }) => result === number).map(({ die }) => ({ die, text: `d${atlas.dice[die]}`, isRolled: true }));
+  const found: Origin[] = rolled
+    .filter(({ result }) => result === number)
+    .map(({ die }) => ({ die, text: `d${atlas.dice[die]}`, isRolled: true }));
   for (const row of board.unlocked) {
     const effect = atlas.engine[row]?.effect ?? 0;
     for (const { die, result } of rolled) {
@@ -26,7 +28,8 @@ export function originsOf(atlas: Atlas, view: View, board: MapView, number: numb
     }
   }
   const sum = view.results.reduce((total, result) => total + result, 0);
-  if (board.has_nitrous && view.results.length > 1 && sum === number) found.push({ die: null, text: view.results.join("+"), isRolled: false });
+  if (board.has_nitrous && view.results.length > 1 && sum === number)
+    found.push({ die: null, text: view.results.join("+"), isRolled: false });
   return found;
 }
 

@@ -3,7 +3,22 @@
 
 import type { Now, WhyNot } from "../../api/types";
 import type { Desk } from "../../table/contract";
-import { endsOf, leadingTo, offerOf, optionsOf, placeOf, rollOf, stillThere, USES, withNumber, type End, type Numbered, type Offer, type Option, type Use } from "./choosing";
+import {
+  endsOf,
+  leadingTo,
+  offerOf,
+  optionsOf,
+  placeOf,
+  rollOf,
+  stillThere,
+  USES,
+  withNumber,
+  type End,
+  type Numbered,
+  type Offer,
+  type Option,
+  type Use,
+} from "./choosing";
 import { runsEndingAt } from "./driving";
 import { eventsOf, type MapView, type View } from "./events";
 import { foresee, type Foresight } from "./foresight";
@@ -68,7 +83,8 @@ export class Picking {
 
   /** The use that counts: the one pointed at or chosen, if the number has it; otherwise the first that is possible. */
   readonly usedFor: Use = $derived.by(() => {
-    const has = (use: Use | null): use is Use => use !== null && withNumber(optionsOf(this.offer, use), this.#number).length > 0;
+    const has = (use: Use | null): use is Use =>
+      use !== null && withNumber(optionsOf(this.offer, use), this.#number).length > 0;
     return [this.pointedUse, this.use].find(has) ?? USES.find(has) ?? "Drive";
   });
   readonly options: Numbered[] = $derived(withNumber(optionsOf(this.offer, this.usedFor), this.#number));
@@ -79,7 +95,10 @@ export class Picking {
   readonly candidate: Option | null = $derived.by(() => {
     if (this.pointedOption) return this.pointedOption;
     if (this.there.length > 0) return this.there.length === 1 ? (this.there[0] ?? null) : null;
-    const kept = stillThere([...this.options, ...this.offer.rolls, ...this.offer.plain, ...this.offer.asides], this.#kept);
+    const kept = stillThere(
+      [...this.options, ...this.offer.rolls, ...this.offer.plain, ...this.offer.asides],
+      this.#kept,
+    );
     if (kept) return kept;
     const isUpgrade = this.usedFor === "Upgrade" && this.options.length === 1;
     return isUpgrade || this.ends.length === 1 ? (this.options.length === 1 ? (this.options[0] ?? null) : null) : null;
@@ -217,7 +236,14 @@ export class Picking {
     if (this.usedFor === "JoinLotto") return desk.whyNot({ type: "JoinLotto", number, location: place });
     const run = runsEndingAt(atlas, place, number)[0];
     const type = this.offer.runs[0]?.action.type ?? "Drive";
-    return desk.whyNot({ type, number, route: run?.route ?? atlas.places[place]?.routes[0] ?? 0, end: place, start: run?.start ?? place, way: null });
+    return desk.whyNot({
+      type,
+      number,
+      route: run?.route ?? atlas.places[place]?.routes[0] ?? 0,
+      end: place,
+      start: run?.start ?? place,
+      way: null,
+    });
   }
 
   #glance(usable: Usable, use: Use, atlas: Atlas, board: MapView): Glance {

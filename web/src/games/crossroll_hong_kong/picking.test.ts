@@ -21,11 +21,19 @@ const choices = [
 /** A picking that nothing happens to, and what it has played. */
 function picking(offered: Choice[] = choices, more: Partial<Situation> = {}): { picking: Picking; played: unknown[] } {
   const played: unknown[] = [];
-  const desk = { isLive: true, previews: new Map(), play: (choice: Choice) => played.push(choice.action), foresee: vi.fn() } as unknown as Desk;
+  const desk = {
+    isLive: true,
+    previews: new Map(),
+    play: (choice: Choice) => played.push(choice.action),
+    foresee: vi.fn(),
+  } as unknown as Desk;
   const board = blankBoard({ numbers: [1, 3] });
   const view = viewOf([board, blankBoard()], { dice: [0, 1], results: [1, 3] });
   const now = { number: 1, seat: 0, choices: offered, blocked: [], view } as unknown as Now;
-  return { picking: new Picking(() => ({ atlas, now, view, desk, board, isOpen: true, isTouch: false, ...more })), played };
+  return {
+    picking: new Picking(() => ({ atlas, now, view, desk, board, isOpen: true, isTouch: false, ...more })),
+    played,
+  };
 }
 
 describe("picking", () => {
@@ -53,14 +61,20 @@ describe("picking", () => {
   });
 
   it("where several lead there it asks which", () => {
-    const { picking: pick, played } = picking([...choices, choiceOf(drive(1, D, at("coastal_defence"), at("coastal_defence")))]);
+    const { picking: pick, played } = picking([
+      ...choices,
+      choiceOf(drive(1, D, at("coastal_defence"), at("coastal_defence"))),
+    ]);
     pick.touchPlace(at("coastal_defence"), null);
     expect([played, pick.chooser?.options.map(({ action }) => action.number)]).toEqual([[], [1, 3]]);
   });
 
   it("a glance says what a number reaches and could bring", () => {
     const { picking: pick } = picking();
-    expect(pick.glances.map(({ number, reach, landmarks }) => [number, reach, landmarks])).toEqual([[1, 1, 0], [3, 2, 1]]);
+    expect(pick.glances.map(({ number, reach, landmarks }) => [number, reach, landmarks])).toEqual([
+      [1, 1, 0],
+      [3, 2, 1],
+    ]);
   });
 
   it("a use that the number has not gives way to one that it has", () => {
@@ -86,7 +100,10 @@ describe("picking", () => {
   });
 
   it("two dice make a roll", () => {
-    const { picking: pick, played } = picking([choiceOf({ type: "Roll", die: 0, other: 1 }), choiceOf({ type: "Roll", die: 1, other: 3 })]);
+    const { picking: pick, played } = picking([
+      choiceOf({ type: "Roll", die: 0, other: 1 }),
+      choiceOf({ type: "Roll", die: 1, other: 3 }),
+    ]);
     pick.touchDie(3);
     pick.touchDie(1);
     expect(played).toEqual([{ type: "Roll", die: 1, other: 3 }]);

@@ -7,14 +7,27 @@ import { atlas, blankBoard, routeOf, viewOf } from "./testing/table";
 
 const at = (id: string) => placeNamed(atlas, id);
 const D = routeOf("D");
-const drove: Event = { type: "Drove", seat: 1, number: 2, route: D, start: at("chai_wan"), end: at("heng_fa_chuen"), way: null };
+const drove: Event = {
+  type: "Drove",
+  seat: 1,
+  number: 2,
+  route: D,
+  start: at("chai_wan"),
+  end: at("heng_fa_chuen"),
+  way: null,
+};
 const rolled: Event = { type: "Rolled", seat: 0, dice: [0, 1], results: [3, 5] };
-const step = (number: number, events: Event[], undone = false): Step => ({ number, kind: "act", undone, events }) as unknown as Step;
+const step = (number: number, events: Event[], undone = false): Step =>
+  ({ number, kind: "act", undone, events }) as unknown as Step;
 const now = (number: number, view: View): Now => ({ number, seat: 0, view }) as unknown as Now;
 
 describe("what was crossed", () => {
   it("is told by seat, in driving order", () => {
-    expect(crossedIn(atlas, [drove, { type: "JoinedLotto", seat: 1, number: 4, location: 9 }], 1)).toEqual([at("chai_wan"), at("heng_fa_chuen"), 9]);
+    expect(crossedIn(atlas, [drove, { type: "JoinedLotto", seat: 1, number: 4, location: 9 }], 1)).toEqual([
+      at("chai_wan"),
+      at("heng_fa_chuen"),
+      9,
+    ]);
     expect(crossedIn(atlas, [drove], 0)).toEqual([]);
   });
 
@@ -25,7 +38,14 @@ describe("what was crossed", () => {
 
   it("stands on the maps before anything is scored", () => {
     const before = blankBoard({ points: [16, 0, 5], total: 21 });
-    const after = blankBoard({ crossed: [1, 2], completed: [D], boxes: before.boxes.map((row, route) => (route === D ? [4, -1, -2] : row)), points: [32, 7, 11], total: 50, speed_scores: 1 });
+    const after = blankBoard({
+      crossed: [1, 2],
+      completed: [D],
+      boxes: before.boxes.map((row, route) => (route === D ? [4, -1, -2] : row)),
+      points: [32, 7, 11],
+      total: 50,
+      speed_scores: 1,
+    });
     const [seen] = written([before], [after]);
     expect(seen).toMatchObject({ crossed: [1, 2], completed: [], speed_scores: 0, points: [16, 0, 11], total: 27 });
     expect(seen?.boxes[D]).toEqual([4, 0, 0]);
@@ -40,12 +60,20 @@ describe("events shown one after the other", () => {
   });
 
   const before = viewOf([blankBoard(), blankBoard()], { round: 3, results: [1, 2] });
-  const after = viewOf([blankBoard(), blankBoard({ crossed: [at("chai_wan"), at("heng_fa_chuen")] })], { round: 4, results: [3, 5] });
+  const after = viewOf([blankBoard(), blankBoard({ crossed: [at("chai_wan"), at("heng_fa_chuen")] })], {
+    round: 4,
+    results: [3, 5],
+  });
 
   it("crosses first, then the dice of the next round", async () => {
     const staging = new Staging(now(0, before));
     const shown = staging.show(atlas, now(1, after), [step(1, [drove, rolled])]);
-    expect([staging.stage, staging.view.round, staging.view.maps[1]?.crossed.length, staging.pulses[1]?.length]).toEqual(["crossing", 3, 2, 2]);
+    expect([
+      staging.stage,
+      staging.view.round,
+      staging.view.maps[1]?.crossed.length,
+      staging.pulses[1]?.length,
+    ]).toEqual(["crossing", 3, 2, 2]);
     await vi.advanceTimersByTimeAsync(1300);
     expect([staging.stage, staging.view.round]).toEqual(["rolling", 4]);
     await vi.runAllTimersAsync();

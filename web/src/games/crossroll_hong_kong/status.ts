@@ -14,7 +14,8 @@ export function statusOf(view: View, info: SeatInfo): string {
 function doing(view: View, seat: number, isThinking: boolean): string {
   const isAsked = view.waiting.includes(seat);
   if (isAsked && isThinking) return t("crossroll.status_thinks");
-  if (view.asks === ROLL || view.asks === ASIDE) return t(isAsked ? "crossroll.status_rolls" : "crossroll.status_waits");
+  if (view.asks === ROLL || view.asks === ASIDE)
+    return t(isAsked ? "crossroll.status_rolls" : "crossroll.status_waits");
   if (isAsked) return t("crossroll.status_chooses");
   if (view.has_chosen[seat]) return t("crossroll.status_chosen");
   return t(view.asks === BONUS ? "crossroll.status_no_bonus" : "crossroll.status_waits");

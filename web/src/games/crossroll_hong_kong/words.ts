@@ -57,18 +57,28 @@ export function deedWords(atlas: Atlas, action: Action, seen: Foresight | null):
 
 /** Under the name on the gantry: "5 crossed, +15". */
 export function gantryText(action: Action, seen: Foresight): string {
-  const said = action.type === "JoinLotto" ? t("crossroll.on_ticket", { number: action.number }) : t("crossroll.crossed", { count: seen.places.length });
+  const said =
+    action.type === "JoinLotto"
+      ? t("crossroll.on_ticket", { number: action.number })
+      : t("crossroll.crossed", { count: seen.places.length });
   return said + gainPart(seen);
 }
 
 /** Everything that a run would bring, one thing after the other: "circles Wong Tai Sin for 15, completes Route 7 for 15". */
 export function bringsText(atlas: Atlas, seen: Foresight): string {
   const said: string[] = [];
-  if (seen.landmark) said.push(t("crossroll.brings_landmark", { place: placeName(atlas, seen.landmark.place), points: seen.landmark.points }));
-  for (const { route, points } of seen.completes) said.push(t("crossroll.brings_route", { route: routeName(atlas, route), points }));
+  if (seen.landmark)
+    said.push(
+      t("crossroll.brings_landmark", { place: placeName(atlas, seen.landmark.place), points: seen.landmark.points }),
+    );
+  for (const { route, points } of seen.completes)
+    said.push(t("crossroll.brings_route", { route: routeName(atlas, route), points }));
   if (seen.dots) said.push(t("crossroll.brings_dots", { count: seen.dots, points: seen.speed }));
   if (seen.unlocks !== null) said.push(t("crossroll.brings_effect", { effect: effectText(atlas, seen.unlocks) }));
-  if (seen.passed.length) said.push(t("crossroll.passes", { places: seen.passed.map((place) => placeName(atlas, place)).join(t("crossroll.comma")) }));
+  if (seen.passed.length)
+    said.push(
+      t("crossroll.passes", { places: seen.passed.map((place) => placeName(atlas, place)).join(t("crossroll.comma")) }),
+    );
   return said.join(t("crossroll.comma"));
 }
 

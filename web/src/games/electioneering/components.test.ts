@@ -16,7 +16,9 @@ describe("the pack of the game", () => {
   });
 
   it("calls cards as the words of the game do", () => {
-    const cards = cardsNamed("jokes-star-1", "gross-two-1", "dual-gross-jokes").map((index) => pack.cards[index] as Card);
+    const cards = cardsNamed("jokes-star-1", "gross-two-1", "dual-gross-jokes").map(
+      (index) => pack.cards[index] as Card,
+    );
     expect(cards.map((card) => cardName(card, "en"))).toEqual(["Jokes ★", "Gross 2", "Gross+Jokes"]);
     expect(cards.map((card) => cardName(card, "zh-Hant"))).toEqual(["笑話 ★", "怪食 2", "怪食+笑話"]);
   });
@@ -33,7 +35,14 @@ describe("the pack of the game", () => {
 
 describe("a pack of somebody's own", () => {
   const row = (short: string, colour: string) => ({ id: short, name: short, short, colour });
-  const own = { cards: { numbers: { row_limit: 5 }, suit: [row("Chess", "#ffff66"), row("Checkers", "#111111"), row("Uno", "#00aaff"), row("棋", "#ff0000")], card: [], student: [{ id: "x", name: "Xu" }] } };
+  const own = {
+    cards: {
+      numbers: { row_limit: 5 },
+      suit: [row("Chess", "#ffff66"), row("Checkers", "#111111"), row("Uno", "#00aaff"), row("棋", "#ff0000")],
+      card: [],
+      student: [{ id: "x", name: "Xu" }],
+    },
+  };
 
   it("keeps letters apart, and away from the seats", () => {
     expect(readPack(own).suits.map((suit) => suit.letter.en)).toEqual(["C", "H", "N", "棋"]);

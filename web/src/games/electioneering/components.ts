@@ -40,10 +40,35 @@ export interface Pack {
   rowLimit: number;
 }
 
-interface SuitRow { id: string; name: string; name_zh?: string; short: string; short_zh?: string; colour: string }
-interface CardRow { kind: string; suits: string[]; printed: string; value_rule: string; value?: number; ability: Ability }
-interface StudentRow { id: string; name: string; name_zh?: string; note?: string; note_zh?: string }
-interface File { numbers: { row_limit: number }; suit: SuitRow[]; card: CardRow[]; student: StudentRow[] }
+interface SuitRow {
+  id: string;
+  name: string;
+  name_zh?: string;
+  short: string;
+  short_zh?: string;
+  colour: string;
+}
+interface CardRow {
+  kind: string;
+  suits: string[];
+  printed: string;
+  value_rule: string;
+  value?: number;
+  ability: Ability;
+}
+interface StudentRow {
+  id: string;
+  name: string;
+  name_zh?: string;
+  note?: string;
+  note_zh?: string;
+}
+interface File {
+  numbers: { row_limit: number };
+  suit: SuitRow[];
+  card: CardRow[];
+  student: StudentRow[];
+}
 
 const known = new WeakMap<object, Pack>();
 

@@ -20,7 +20,13 @@ export interface Leaving {
 type Moving = Extract<Event, { type: "Played" | "Took" | "PlayedBack" | "Drew" | "Locked" }>;
 
 function isMoving(event: Event): event is Moving {
-  return event.type === "Played" || event.type === "Took" || event.type === "PlayedBack" || event.type === "Drew" || event.type === "Locked";
+  return (
+    event.type === "Played" ||
+    event.type === "Took" ||
+    event.type === "PlayedBack" ||
+    event.type === "Drew" ||
+    event.type === "Locked"
+  );
 }
 
 /** The view a moment later.  Only what can be seen moving is changed; the told view follows. */

@@ -3,9 +3,19 @@ import type { Now, Step } from "../../api/types";
 import type { Event, View } from "./events";
 import { Staging } from "./staging.svelte";
 
-const before = { seat: 0, rows: [[], [1]], open: [1], hand: [2], hand_sizes: [1, 1], seen: [[], []], deck: 9, totals: [[], [3]] } as unknown as View;
+const before = {
+  seat: 0,
+  rows: [[], [1]],
+  open: [1],
+  hand: [2],
+  hand_sizes: [1, 1],
+  seen: [[], []],
+  deck: 9,
+  totals: [[], [3]],
+} as unknown as View;
 const now = (number: number, view: View): Now => ({ number, seat: 0, view }) as unknown as Now;
-const step = (number: number, events: Event[]): Step => ({ number, kind: "act", undone: false, events }) as unknown as Step;
+const step = (number: number, events: Event[]): Step =>
+  ({ number, kind: "act", undone: false, events }) as unknown as Step;
 
 describe("events shown one after the other", () => {
   beforeEach(() => {

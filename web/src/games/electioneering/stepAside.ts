@@ -7,7 +7,12 @@ export function stepAside(event: Event): void {
   const piece = event.currentTarget as HTMLElement;
   if (getComputedStyle(piece).position === "absolute") return;
   const { offsetLeft, offsetTop, offsetWidth } = piece;
-  Object.assign(piece.style, { position: "absolute", left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${offsetWidth}px` });
+  Object.assign(piece.style, {
+    position: "absolute",
+    left: `${offsetLeft}px`,
+    top: `${offsetTop}px`,
+    width: `${offsetWidth}px`,
+  });
   aside.add(piece);
 }
 

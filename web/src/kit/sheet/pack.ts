@@ -2,9 +2,21 @@
 
 import type { Desk } from "../../table/contract";
 
-const suit = (id: string, name: string, short: string, colour: string, zh: string) => ({ id, name, short, colour, name_zh: zh, short_zh: zh });
+const suit = (id: string, name: string, short: string, colour: string, zh: string) => ({
+  id,
+  name,
+  short,
+  colour,
+  name_zh: zh,
+  short_zh: zh,
+});
 const card = (kind: string, suits: string[], printed: string, ability: string) => ({
-  kind, suits, printed, ability, value_rule: printed === "★" ? "count_stars" : "fixed", value: printed === "★" ? 0 : Number.parseInt(printed, 10),
+  kind,
+  suits,
+  printed,
+  ability,
+  value_rule: printed === "★" ? "count_stars" : "fixed",
+  value: printed === "★" ? 0 : Number.parseInt(printed, 10),
 });
 
 export const components = {

@@ -5,7 +5,10 @@ const frame: Frame = { width: 120, height: 60, left: 10, right: 10, top: 5, bott
 
 describe("the chart", () => {
   it("draws a line through all points", () => {
-    const points = [{ number: 0, turn: 0, shares: [0.5, 0.5] }, { number: 1, turn: 1, shares: [1, 0] }];
+    const points = [
+      { number: 0, turn: 0, shares: [0.5, 0.5] },
+      { number: 1, turn: 1, shares: [1, 0] },
+    ];
     expect(pathOf(frame, points, 0, 1)).toBe("M10.0 30.0L110.0 5.0");
     expect(mostOf(points)).toBe(1);
   });

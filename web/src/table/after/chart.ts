@@ -26,7 +26,10 @@ export function yOf(frame: Frame, share: number, most: number): number {
 
 export function pathOf(frame: Frame, points: StandingChart["points"], seat: number, most: number): string {
   return points
-    .map(({ shares }, place) => `${place ? "L" : "M"}${xOf(frame, place, points.length).toFixed(1)} ${yOf(frame, shares[seat] ?? 0, most).toFixed(1)}`)
+    .map(
+      ({ shares }, place) =>
+        `${place ? "L" : "M"}${xOf(frame, place, points.length).toFixed(1)} ${yOf(frame, shares[seat] ?? 0, most).toFixed(1)}`,
+    )
     .join("");
 }
 

@@ -16,22 +16,36 @@ export interface Button {
  * Only where one aims at something with what was touched before: there the answers are few and always the same, such as
  * the places of the deal or those that another piece could go to.  More buttons than one can look over help nobody.
  */
-function outOfReach(field: string, touches: Touch[], choices: Choice[], deal: Step | undefined, lit: Option[]): Option[] {
+function outOfReach(
+  field: string,
+  touches: Touch[],
+  choices: Choice[],
+  deal: Step | undefined,
+  lit: Option[],
+): Option[] {
   if (touches.length === 0) return [];
   const found = new Map<string, Option>();
   for (const part of deal?.sentences.flat() ?? []) {
-    if (typeof part !== "string" && part.ref.startsWith(`${field}=`)) found.set(part.ref, { ref: part.ref, label: part.text, hint: "" });
+    if (typeof part !== "string" && part.ref.startsWith(`${field}=`))
+      found.set(part.ref, { ref: part.ref, label: part.text, hint: "" });
   }
   for (const choice of choices) {
     const value = actionOf(choice)[field];
-    if (value !== undefined) found.set(refTo(field, value), { ref: refTo(field, value), label: choice.labels[field] ?? "", hint: "" });
+    if (value !== undefined)
+      found.set(refTo(field, value), { ref: refTo(field, value), label: choice.labels[field] ?? "", hint: "" });
   }
   for (const option of lit) found.delete(option.ref);
   return found.size + lit.length > MOST_BUTTONS ? [] : [...found.values()];
 }
 
 /** Things keep their places, lit or not, so that the eye finds them where they were. */
-export function choiceRow(field: string, touches: Touch[], choices: Choice[], deal: Step | undefined, lit: Option[]): Button[] {
+export function choiceRow(
+  field: string,
+  touches: Touch[],
+  choices: Choice[],
+  deal: Step | undefined,
+  lit: Option[],
+): Button[] {
   const row: Button[] = lit.map((option, place) => ({ option, place }));
   const dimmed = outOfReach(field, touches, choices, deal, lit);
   if (dimmed.length === 0) return row;

@@ -13,7 +13,10 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Enter and Space on a button press that button. */
 function isPressing(event: KeyboardEvent): boolean {
-  return (event.key === "Enter" || event.key === " ") && (event.target as HTMLElement | null)?.closest("button, a, summary, [role=button]") !== null;
+  return (
+    (event.key === "Enter" || event.key === " ") &&
+    (event.target as HTMLElement | null)?.closest("button, a, summary, [role=button]") !== null
+  );
 }
 
 /** On a toggle that was touched with the pointer, Enter means what the button for it says: done. */

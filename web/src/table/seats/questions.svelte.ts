@@ -31,7 +31,8 @@ export function tellEndings(room: Room): void {
     const { kind, by, seat, waits_for } = ended.question;
     const ending = endingOf(ended, table, steps);
     const refuser = waits_for.length === 1 ? nameOf(waits_for[0] ?? null) : "";
-    if (ending === "agreed") toast(kind === "bot" ? t("table.ask_agreed_bot", { name: nameOf(seat) }) : t("table.ask_agreed_takeback"));
+    if (ending === "agreed")
+      toast(kind === "bot" ? t("table.ask_agreed_bot", { name: nameOf(seat) }) : t("table.ask_agreed_takeback"));
     else if (ending === "refused" && refuser) toast(t("table.ask_refused_by", { name: refuser }));
     else toast(t(`table.ask_${ending}`, { name: nameOf(by) }));
   }

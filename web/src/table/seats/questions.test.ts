@@ -3,10 +3,21 @@ import type { Proposal, Step, TableInfo } from "../../api/types";
 import { askedNow, endingOf } from "./questions";
 
 function table(mine: number, kinds = ["person", "person", "person"]): TableInfo {
-  return { seats: kinds.map((kind, index) => ({ index, kind, mine: index === mine, name: `P${index}` })) } as unknown as TableInfo;
+  return {
+    seats: kinds.map((kind, index) => ({ index, kind, mine: index === mine, name: `P${index}` })),
+  } as unknown as TableInfo;
 }
 
-const takeBack = { id: 1, kind: "takeback", by: 0, number: 4, seat: null, waits_for: [1, 2], agreed: [], text: "" } as unknown as Proposal;
+const takeBack = {
+  id: 1,
+  kind: "takeback",
+  by: 0,
+  number: 4,
+  seat: null,
+  waits_for: [1, 2],
+  agreed: [],
+  text: "",
+} as unknown as Proposal;
 const bot = { ...takeBack, kind: "bot", number: null, seat: 2, waits_for: [1] } as Proposal;
 const act = { number: 7, kind: "act", back_to: null } as unknown as Step;
 const undo = { number: 7, kind: "undo", back_to: 4 } as unknown as Step;

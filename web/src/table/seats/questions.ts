@@ -17,7 +17,8 @@ export function askedNow(question: Proposal, table: TableInfo, heard: number): A
 
 export function endingOf({ question, at, kinds }: Asked, table: TableInfo, steps: Step[]): Ending {
   const since = steps.filter((step) => step.number > at);
-  if (question.kind === "takeback" && since.some((step) => step.kind === "undo" && step.back_to === question.number)) return "agreed";
+  if (question.kind === "takeback" && since.some((step) => step.kind === "undo" && step.back_to === question.number))
+    return "agreed";
   if (question.seat !== null && table.seats[question.seat]?.kind === "bot") return "agreed";
   if (table.seats.some((seat) => seat.kind !== kinds[seat.index])) return "lapsed";
   if (question.kind === "takeback" && since.length > 0) return "lapsed";

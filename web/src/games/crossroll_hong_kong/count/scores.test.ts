@@ -8,7 +8,10 @@ describe("the scoring", () => {
   it("counts part by part", () => {
     expect([0, 1, 2, 3].map((parts) => countedOf(board, parts))).toEqual([0, 16, 31, 49]);
     expect(pointsOf(board, "landmarks")).toBe(18);
-    expect([circledOf(atlas, board, "speed"), circledOf(atlas, board, "landmarks")]).toEqual([[7, 8], [5, 6, 7]]);
+    expect([circledOf(atlas, board, "speed"), circledOf(atlas, board, "landmarks")]).toEqual([
+      [7, 8],
+      [5, 6, 7],
+    ]);
   });
 
   it("knows whose boxes ended it", () => {

@@ -18,7 +18,9 @@ export function countedOf(board: MapView, parts: number): number {
 
 /** The scores that were circled on a track. */
 export function circledOf(atlas: Atlas, board: MapView, part: "speed" | "landmarks"): number[] {
-  return part === "speed" ? atlas.speedTrack.slice(0, board.speed_scores) : atlas.landmarkTrack.slice(0, board.landmark_scores);
+  return part === "speed"
+    ? atlas.speedTrack.slice(0, board.speed_scores)
+    : atlas.landmarkTrack.slice(0, board.landmark_scores);
 }
 
 /** Seats whose boxes are all filled: they ended the game. */

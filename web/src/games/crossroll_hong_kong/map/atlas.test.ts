@@ -12,7 +12,13 @@ const named = (...ids: string[]) => ids.map((id) => placeNamed(atlas, id));
 describe("the atlas of the game", () => {
   it("has what the rules count", () => {
     const count = (kind: string) => atlas.places.filter((place) => place.kind === kind).length;
-    expect([atlas.places.length, count("crossroad"), count("landmark"), count("entrance"), atlas.routes.length]).toEqual([128, 21, 16, 12, 9]);
+    expect([
+      atlas.places.length,
+      count("crossroad"),
+      count("landmark"),
+      count("entrance"),
+      atlas.routes.length,
+    ]).toEqual([128, 21, 16, 12, 9]);
     expect([atlas.perfect, atlas.slots, atlas.dice, atlas.engine.length]).toEqual([500, 8, [4, 6, 8, 10], 3]);
   });
 
@@ -22,7 +28,11 @@ describe("the atlas of the game", () => {
 
   it("calls places in both languages", () => {
     const [place] = named("wong_tai_sin").map((index) => atlas.places[index]);
-    expect([called(place as never, "en"), called(place as never, "zh-Hant"), place?.sight]).toEqual(["Wong Tai Sin", "黃大仙", "Wong Tai Sin Temple"]);
+    expect([called(place as never, "en"), called(place as never, "zh-Hant"), place?.sight]).toEqual([
+      "Wong Tai Sin",
+      "黃大仙",
+      "Wong Tai Sin Temple",
+    ]);
   });
 
   it("tells land, neighbours and lakes apart", () => {
@@ -31,8 +41,12 @@ describe("the atlas of the game", () => {
 
   it("has every place on the sheet, and none on another", () => {
     for (const place of atlas.places) {
-      expect(place.x > 15 && place.x < atlas.width - 15 && place.y > 15 && place.y < atlas.height - 15, place.id).toBe(true);
-      for (const other of atlas.places) if (other !== place) expect(Math.hypot(place.x - other.x, place.y - other.y), `${place.id} and ${other.id}`).toBeGreaterThan(22);
+      expect(place.x > 15 && place.x < atlas.width - 15 && place.y > 15 && place.y < atlas.height - 15, place.id).toBe(
+        true,
+      );
+      for (const other of atlas.places)
+        if (other !== place)
+          expect(Math.hypot(place.x - other.x, place.y - other.y), `${place.id} and ${other.id}`).toBeGreaterThan(22);
     }
   });
 
@@ -46,8 +60,12 @@ describe("the atlas of the game", () => {
 
 describe("a run", () => {
   it("goes along an open route either way", () => {
-    expect(runPlaces(route("G"), ...(named("ngau_tau_kok", "wong_tai_sin") as [number, number]), 5, null)).toEqual(named("ngau_tau_kok", "kowloon_bay", "ngau_chi_wan", "diamond_hill", "wong_tai_sin"));
-    expect(runPlaces(route("J"), ...(named("hung_shui_kiu", "tuen_mun") as [number, number]), 2, null)).toEqual(named("hung_shui_kiu", "tuen_mun"));
+    expect(runPlaces(route("G"), ...(named("ngau_tau_kok", "wong_tai_sin") as [number, number]), 5, null)).toEqual(
+      named("ngau_tau_kok", "kowloon_bay", "ngau_chi_wan", "diamond_hill", "wong_tai_sin"),
+    );
+    expect(runPlaces(route("J"), ...(named("hung_shui_kiu", "tuen_mun") as [number, number]), 2, null)).toEqual(
+      named("hung_shui_kiu", "tuen_mun"),
+    );
   });
 
   it("goes round a closed route the way that its length tells", () => {
@@ -79,6 +97,7 @@ describe("the roads", () => {
 
   it("have a shield each, that stands on no place", () => {
     expect(new Set(shields.map((shield) => shield.route.letter)).size).toBe(roads.length);
-    for (const { x, y } of shields) for (const place of atlas.places) expect(Math.hypot(place.x - x, place.y - y), place.id).toBeGreaterThan(14);
+    for (const { x, y } of shields)
+      for (const place of atlas.places) expect(Math.hypot(place.x - x, place.y - y), place.id).toBeGreaterThan(14);
   });
 });

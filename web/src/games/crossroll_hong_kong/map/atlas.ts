@@ -99,8 +99,30 @@ interface MapFile {
   landmark_score: { track: number[] };
   speed_score: { track: number[] };
   engine_row: EngineRow[];
-  route: { letter: string; strategic_route: number; name: string; name_zh: string; number: number; boxes: number; closed: boolean; colour: string; locations: string[] }[];
-  location: { id: string; name: string; name_zh: string; kind: Kind; routes: string[]; x: number; y: number; sight?: string; sight_zh?: string; gate?: string; gate_zh?: string }[];
+  route: {
+    letter: string;
+    strategic_route: number;
+    name: string;
+    name_zh: string;
+    number: number;
+    boxes: number;
+    closed: boolean;
+    colour: string;
+    locations: string[];
+  }[];
+  location: {
+    id: string;
+    name: string;
+    name_zh: string;
+    kind: Kind;
+    routes: string[];
+    x: number;
+    y: number;
+    sight?: string;
+    sight_zh?: string;
+    gate?: string;
+    gate_zh?: string;
+  }[];
   coast: { id: string; points: Point[] }[];
 }
 
@@ -112,7 +134,8 @@ export function readAtlas(components: Record<string, unknown>): Atlas {
   const file = components["map"] as MapFile;
   const placeOf = new Map(file.location.map(({ id }, index) => [id, index]));
   const routeOf = new Map(file.route.map(({ letter }, index) => [letter, index]));
-  const coasts = (isDrawn: (id: string) => boolean) => file.coast.filter(({ id }) => isDrawn(id)).map(({ points }) => outline(points));
+  const coasts = (isDrawn: (id: string) => boolean) =>
+    file.coast.filter(({ id }) => isDrawn(id)).map(({ points }) => outline(points));
   return {
     places: file.location.map((row, index) => ({
       index,
@@ -173,7 +196,8 @@ export function called(thing: { name: string; nameZh: string }, language: string
 export function runPlaces(route: Route, start: number, end: number, count: number, way: number | null): number[] {
   const [from, to, length] = [route.places.indexOf(start), route.places.indexOf(end), route.places.length];
   if (from < 0 || to < 0) return [];
-  const stepsOf = (step: number) => (route.closed ? (((to - from) * step + length) % length) + 1 : Math.abs(to - from) + 1);
+  const stepsOf = (step: number) =>
+    route.closed ? (((to - from) * step + length) % length) + 1 : Math.abs(to - from) + 1;
   const open = to < from ? -1 : 1;
   const step = way === null ? (route.closed ? (stepsOf(1) === count ? 1 : -1) : open) : way === 0 ? 1 : -1;
   return Array.from({ length: stepsOf(step) }, (_, at) => route.places[(from + at * step + length) % length] as number);

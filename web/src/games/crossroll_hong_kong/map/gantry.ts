@@ -39,17 +39,29 @@ export function quietSpot(scene: Scene): { x: number; y: number } {
 
 function costs({ atlas, view, labels, taken, run, lit }: Scene): (box: Box) => number {
   const inWindow = (place: Place) => ({ x: place.x * view.k + view.x, y: place.y * view.k + view.y });
-  const weights = new Map<number, number>([...lit.map((place) => [place, COST.lit] as const), ...run.map((place) => [place, COST.run] as const)]);
-  const places = atlas.places.map((place) => ({ ...inWindow(place), index: place.index, weight: weights.get(place.index) ?? COST.place }));
+  const weights = new Map<number, number>([
+    ...lit.map((place) => [place, COST.lit] as const),
+    ...run.map((place) => [place, COST.run] as const),
+  ]);
+  const places = atlas.places.map((place) => ({
+    ...inWindow(place),
+    index: place.index,
+    weight: weights.get(place.index) ?? COST.place,
+  }));
   const end = places[run.at(-1) ?? 0] ?? { x: 0, y: 0 };
   return (box) => {
     let cost = Math.hypot(box.x + box.width / 2 - end.x, box.y + box.height / 2 - end.y) * 0.03;
     for (const other of taken) if (overlaps(box, other)) cost += COST.taken;
     for (const place of places) {
-      const isNear = place.x > box.x - ROOM && place.x < box.x + box.width + ROOM && place.y > box.y - ROOM && place.y < box.y + box.height + ROOM;
+      const isNear =
+        place.x > box.x - ROOM &&
+        place.x < box.x + box.width + ROOM &&
+        place.y > box.y - ROOM &&
+        place.y < box.y + box.height + ROOM;
       if (isNear) cost += place.weight;
       const label = labels.get(place.index);
-      if (label && overlaps(box, { ...label, x: place.x + label.x, y: place.y + label.y })) cost += place.weight === COST.run ? COST.lit : COST.name;
+      if (label && overlaps(box, { ...label, x: place.x + label.x, y: place.y + label.y }))
+        cost += place.weight === COST.run ? COST.lit : COST.name;
     }
     return cost;
   };

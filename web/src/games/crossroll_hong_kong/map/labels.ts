@@ -1,7 +1,19 @@
 // Where the names stand: beside their places, over no sign, no shield and no other name, and over as little road as can be.
 // It is worked out for a scale; at a larger one there is more room, so what stood well stays, and more is named.
 
-import { clash, FAR, overlaps, plainSpot, RANK, spotsFor, type Box, type Label, type Named, type Sheet, type Spot } from "./spots";
+import {
+  clash,
+  FAR,
+  overlaps,
+  plainSpot,
+  RANK,
+  spotsFor,
+  type Box,
+  type Label,
+  type Named,
+  type Sheet,
+  type Spot,
+} from "./spots";
 
 const ROUNDS = 6;
 /** What moving a name may cost to make room for another: less if the other weighs less. */
@@ -10,15 +22,25 @@ const BEARABLE = { light: 4.5, same: 9 };
 /** Widths from which a name may be broken, had better be, and may be broken twice. */
 const [SHORT, LONG, VERY_LONG] = [54, 96, 118];
 
-export function placeLabels(places: Named[], sheet: Sheet, kept: ReadonlyMap<number, Label> = new Map()): Map<number, Label> {
+export function placeLabels(
+  places: Named[],
+  sheet: Sheet,
+  kept: ReadonlyMap<number, Label> = new Map(),
+): Map<number, Label> {
   const spots = places.map((named) => spotsFor(named, places, sheet, kept.get(named.place)));
-  const near = places.map((named) => places.flatMap((other, at) => (other !== named && Math.abs(other.x - named.x) < 2 * FAR.x && Math.abs(other.y - named.y) < 2 * FAR.y ? [at] : [])));
+  const near = places.map((named) =>
+    places.flatMap((other, at) =>
+      other !== named && Math.abs(other.x - named.x) < 2 * FAR.x && Math.abs(other.y - named.y) < 2 * FAR.y ? [at] : [],
+    ),
+  );
   const rank = places.map(({ kind }) => RANK[kind]);
   const chosen: (Spot | undefined)[] = places.map(() => undefined);
   const isFree = (at: number, spot: Spot) => near[at]?.every((other) => !chosen[other] || !clash(spot, chosen[other]));
   const free = (at: number) => spots[at]?.find((spot) => isFree(at, spot));
 
-  const order = places.map((_, at) => at).sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || (spots[a]?.length ?? 0) - (spots[b]?.length ?? 0) || a - b);
+  const order = places
+    .map((_, at) => at)
+    .sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || (spots[a]?.length ?? 0) - (spots[b]?.length ?? 0) || a - b);
   for (let round = 0; round < ROUNDS; round++) {
     for (const at of order) {
       const best = free(at);
@@ -47,15 +69,26 @@ export function placeLabels(places: Named[], sheet: Sheet, kept: ReadonlyMap<num
     chosen[other] = undefined;
     const elsewhere = free(other);
     chosen[other] = elsewhere;
-    return weight > 0 || (elsewhere !== undefined && elsewhere.cost - was < (weight < 0 ? BEARABLE.light : BEARABLE.same));
+    return (
+      weight > 0 || (elsewhere !== undefined && elsewhere.cost - was < (weight < 0 ? BEARABLE.light : BEARABLE.same))
+    );
   }
 }
 
 /** The best spot for a name that must be shown now.  Signs and shields stay in sight if they can; `others` are hidden if they must. */
-export function squeezeIn(named: Named, places: Named[], sheet: Sheet, others: { box: Box; weight: number }[]): Label | null {
-  const hidden = (spot: Spot) => spot.cost + others.reduce((sum, { box, weight }) => sum + (overlaps(spot.box, box) ? weight : 0), 0);
+export function squeezeIn(
+  named: Named,
+  places: Named[],
+  sheet: Sheet,
+  others: { box: Box; weight: number }[],
+): Label | null {
+  const hidden = (spot: Spot) =>
+    spot.cost + others.reduce((sum, { box, weight }) => sum + (overlaps(spot.box, box) ? weight : 0), 0);
   const spots = spotsFor(named, places, sheet, undefined, Infinity);
-  return spots.map((spot) => ({ spot, cost: hidden(spot) })).sort((a, b) => a.cost - b.cost)[0]?.spot.label ?? plainSpot(named, sheet.size);
+  return (
+    spots.map((spot) => ({ spot, cost: hidden(spot) })).sort((a, b) => a.cost - b.cost)[0]?.spot.label ??
+    plainSpot(named, sheet.size)
+  );
 }
 
 /** A name on one line, and on two or three where it is long. */

@@ -8,7 +8,10 @@ import { placeNamed, readOwnAtlas, readSmallAtlas } from "./testing/pack";
 
 const atlas = readOwnAtlas();
 const window = { width: atlas.width, height: atlas.height, whole: 1, k: 1 };
-const corners: Box[] = [{ x: 686, y: 548, width: 92, height: 52 }, { x: 10, y: 525, width: 214, height: 65 }];
+const corners: Box[] = [
+  { x: 686, y: 548, width: 92, height: 52 },
+  { x: 10, y: 525, width: 214, height: 65 },
+];
 
 function boxes(of: Atlas, labels: Map<number, Label>): { id: string; place: number; box: Box }[] {
   return [...labels].map(([place, label]) => {
@@ -27,25 +30,35 @@ describe.each(["en", "zh-Hant"])("the names in %s", (language) => {
   const placed = boxes(atlas, labels);
 
   it("cover no other name", () => {
-    for (const one of placed) for (const other of placed) if (one !== other) expect(overlaps(one.box, other.box), `${one.id} and ${other.id}`).toBe(false);
+    for (const one of placed)
+      for (const other of placed)
+        if (one !== other) expect(overlaps(one.box, other.box), `${one.id} and ${other.id}`).toBe(false);
   });
 
   it("cover no sign and no shield", () => {
     for (const { id, box, place } of placed) {
-      for (const other of atlas.places) if (other.index !== place) expect(away(box, other.x, other.y), `${id} and ${other.id}`).toBeGreaterThanOrEqual(REACH[other.kind]);
-      for (const shield of roadsOf(atlas).shields) expect(away(box, shield.x, shield.y), `${id} and a shield`).toBeGreaterThan(9);
+      for (const other of atlas.places)
+        if (other.index !== place)
+          expect(away(box, other.x, other.y), `${id} and ${other.id}`).toBeGreaterThanOrEqual(REACH[other.kind]);
+      for (const shield of roadsOf(atlas).shields)
+        expect(away(box, shield.x, shield.y), `${id} and a shield`).toBeGreaterThan(9);
     }
   });
 
   it("stay on the sheet, and off what lies over it", () => {
     for (const { id, box } of placed) {
-      expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= atlas.width && box.y + box.height <= atlas.height, id).toBe(true);
+      expect(
+        box.x >= 0 && box.y >= 0 && box.x + box.width <= atlas.width && box.y + box.height <= atlas.height,
+        id,
+      ).toBe(true);
       for (const corner of corners) expect(overlaps(box, corner), id).toBe(false);
     }
   });
 
   it("are there for every crossroad, landmark and entrance, and for most others", () => {
-    expect(atlas.places.filter((place) => place.kind !== "regular" && !labels.has(place.index)).map((place) => place.id)).toEqual([]);
+    expect(
+      atlas.places.filter((place) => place.kind !== "regular" && !labels.has(place.index)).map((place) => place.id),
+    ).toEqual([]);
     expect(labels.size).toBeGreaterThanOrEqual(98);
   });
 
@@ -63,8 +76,15 @@ describe("a name that must be read", () => {
 
   it("finds a spot off the signs even where the map is tight", () => {
     for (const place of atlas.places) {
-      const [label] = boxes(atlas, new Map([[place.index, naming.squeeze(place.index, 1, new Map(), new Set()) as Label]]));
-      for (const other of atlas.places) if (other !== place && label) expect(away(label.box, other.x, other.y), `${place.id} and ${other.id}`).toBeGreaterThanOrEqual(REACH[other.kind]);
+      const [label] = boxes(
+        atlas,
+        new Map([[place.index, naming.squeeze(place.index, 1, new Map(), new Set()) as Label]]),
+      );
+      for (const other of atlas.places)
+        if (other !== place && label)
+          expect(away(label.box, other.x, other.y), `${place.id} and ${other.id}`).toBeGreaterThanOrEqual(
+            REACH[other.kind],
+          );
     }
   });
 
@@ -78,6 +98,12 @@ describe("a pack of somebody's own", () => {
   it("is named too, in English where it has no Chinese", () => {
     const small = readSmallAtlas();
     const labels = new Naming(small, "zh-Hant", guessed).at(window, []);
-    expect([...labels.values()].map((label) => label.lines.join(" ")).sort()).toEqual(["Place e", "Place middle", "Place n", "Place s", "Place w"]);
+    expect([...labels.values()].map((label) => label.lines.join(" ")).sort()).toEqual([
+      "Place e",
+      "Place middle",
+      "Place n",
+      "Place s",
+      "Place w",
+    ]);
   });
 });

@@ -45,7 +45,11 @@ export function measureIn(family: string): Measure {
 }
 
 export function guessed(text: string): number {
-  return [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? TYPE : /[A-Zmw]/.test(sign) ? 7.6 : /[\sil'.()-]/.test(sign) ? 3.3 : 6.1), 0);
+  return [...text].reduce(
+    (sum, sign) =>
+      sum + (/[\u2e80-\uffef]/.test(sign) ? TYPE : /[A-Zmw]/.test(sign) ? 7.6 : /[\sil'.()-]/.test(sign) ? 3.3 : 6.1),
+    0,
+  );
 }
 
 type Window = Pick<MapWindow, "k" | "whole" | "width" | "height">;
@@ -53,8 +57,14 @@ type Window = Pick<MapWindow, "k" | "whole" | "width" | "height">;
 /** A window that is hardly another does not move names about: the words beside the map may take a line more or less. */
 function isAlike(one: Window & { taken: Box[] }, other: Window & { taken: Box[] }): boolean {
   const isNear = (a: number, b: number) => Math.abs(a - b) < 14;
-  const isNearBox = (a: Box, b: Box | undefined) => b !== undefined && isNear(a.x, b.x) && isNear(a.y, b.y) && isNear(a.width, b.width) && isNear(a.height, b.height);
-  return isNear(one.width, other.width) && isNear(one.height, other.height) && one.taken.length === other.taken.length && one.taken.every((box, at) => isNearBox(box, other.taken[at]));
+  const isNearBox = (a: Box, b: Box | undefined) =>
+    b !== undefined && isNear(a.x, b.x) && isNear(a.y, b.y) && isNear(a.width, b.width) && isNear(a.height, b.height);
+  return (
+    isNear(one.width, other.width) &&
+    isNear(one.height, other.height) &&
+    one.taken.length === other.taken.length &&
+    one.taken.every((box, at) => isNearBox(box, other.taken[at]))
+  );
 }
 
 export class Naming {
@@ -69,7 +79,9 @@ export class Naming {
     this.#atlas = atlas;
     this.#language = language;
     this.#measure = measure;
-    this.#shapes = atlas.places.map((place) => shapesOf(called(place, language), (text) => measure(text, WEIGHT[place.kind]), LINE));
+    this.#shapes = atlas.places.map((place) =>
+      shapesOf(called(place, language), (text) => measure(text, WEIGHT[place.kind]), LINE),
+    );
   }
 
   /** The names at this scale.  They change at steps of it only, and each step keeps what the one before could place. */
@@ -83,7 +95,9 @@ export class Naming {
     for (let next = this.#levels.length; next <= level; next++) {
       const k = whole * LEVEL ** next;
       // What lies over the map covers other parts of it once it is moved.
-      this.#levels.push(placeLabels(this.#named(k), this.#sheet(k, view, next === 0 ? taken : []), this.#levels[next - 1]));
+      this.#levels.push(
+        placeLabels(this.#named(k), this.#sheet(k, view, next === 0 ? taken : []), this.#levels[next - 1]),
+      );
     }
     return this.#levels[level] as Map<number, Label>;
   }
@@ -93,7 +107,9 @@ export class Naming {
     const found = new Map<number, Label>();
     const wanted = new Set([...lit, ...must]);
     for (const index of wanted) {
-      const label = labels.get(index) ?? (must.includes(index) ? this.squeeze(index, k, new Map([...labels, ...found]), wanted) : null);
+      const label =
+        labels.get(index) ??
+        (must.includes(index) ? this.squeeze(index, k, new Map([...labels, ...found]), wanted) : null);
       if (label) found.set(index, label);
     }
     return found;
@@ -114,17 +130,32 @@ export class Naming {
     return this.#squeeze(place.index, k, [{ lines, width, height: 2 * LINE + PLATE }], dear, new Set(dear.keys()));
   }
 
-  #squeeze(place: number, k: number, shapes: Named["shapes"], labels: ReadonlyMap<number, Label>, dear: ReadonlySet<number>): Label | null {
+  #squeeze(
+    place: number,
+    k: number,
+    shapes: Named["shapes"],
+    labels: ReadonlyMap<number, Label>,
+    dear: ReadonlySet<number>,
+  ): Label | null {
     const places = this.#named(k);
     const named = { ...(places[place] as Named), shapes };
     places[place] = named;
-    const others = [...labels].map(([other, label]) => ({ box: boxOf(label, places[other] as Named), weight: dear.has(other) ? 60 : 6 }));
+    const others = [...labels].map(([other, label]) => ({
+      box: boxOf(label, places[other] as Named),
+      weight: dear.has(other) ? 60 : 6,
+    }));
     return squeezeIn(named, places, this.#sheet(k), others);
   }
 
   #named(k: number): Named[] {
     const scale = k / typeSize(k);
-    return this.#atlas.places.map(({ index, kind, x, y }) => ({ place: index, kind, x: x * scale, y: y * scale, shapes: this.#shapes[index] ?? [] }));
+    return this.#atlas.places.map(({ index, kind, x, y }) => ({
+      place: index,
+      kind,
+      x: x * scale,
+      y: y * scale,
+      shapes: this.#shapes[index] ?? [],
+    }));
   }
 
   /** Everything that names keep off, in the pixels that names are set in. */
@@ -133,13 +164,31 @@ export class Naming {
     const type = typeSize(k);
     const [scale, size, shield] = [k / type, signSize(k) / type, (SHIELD_SIDE * signSize(k)) / type];
     const [width, height] = [this.#atlas.width * scale, this.#atlas.height * scale];
-    const margin = { x: Math.max(0, (view?.width ?? 0) / type - width) / 2, y: Math.max(0, (view?.height ?? 0) / type - height) / 2 };
+    const margin = {
+      x: Math.max(0, (view?.width ?? 0) / type - width) / 2,
+      y: Math.max(0, (view?.height ?? 0) / type - height) / 2,
+    };
     return {
       size,
-      bounds: { x: EDGE - margin.x, y: EDGE - margin.y, width: width + 2 * (margin.x - EDGE), height: height + 2 * (margin.y - EDGE) },
+      bounds: {
+        x: EDGE - margin.x,
+        y: EDGE - margin.y,
+        width: width + 2 * (margin.x - EDGE),
+        height: height + 2 * (margin.y - EDGE),
+      },
       taken: [
-        ...shields.map(({ x, y }) => ({ x: x * scale - shield / 2, y: y * scale - shield / 2, width: shield, height: shield })),
-        ...taken.map((box) => ({ x: box.x / type - margin.x, y: box.y / type - margin.y, width: box.width / type, height: box.height / type })),
+        ...shields.map(({ x, y }) => ({
+          x: x * scale - shield / 2,
+          y: y * scale - shield / 2,
+          width: shield,
+          height: shield,
+        })),
+        ...taken.map((box) => ({
+          x: box.x / type - margin.x,
+          y: box.y / type - margin.y,
+          width: box.width / type,
+          height: box.height / type,
+        })),
       ],
       roadCost: ROAD_COST * scale,
       roads: roads.flatMap(({ samples }) => samples.map(({ x, y }) => ({ x: x * scale, y: y * scale }))),
@@ -153,9 +202,21 @@ export function boxOf(label: Label, { x, y }: { x: number; y: number }): Box {
 }
 
 /** The labels that one of `over` lies on, at this scale. */
-export function covered(atlas: Atlas, labels: ReadonlyMap<number, Label>, over: ReadonlyMap<number, Label>, k: number): Set<number> {
+export function covered(
+  atlas: Atlas,
+  labels: ReadonlyMap<number, Label>,
+  over: ReadonlyMap<number, Label>,
+  k: number,
+): Set<number> {
   const scale = k / typeSize(k);
-  const boxAt = (index: number, label: Label) => boxOf(label, { x: (atlas.places[index]?.x ?? 0) * scale, y: (atlas.places[index]?.y ?? 0) * scale });
+  const boxAt = (index: number, label: Label) =>
+    boxOf(label, { x: (atlas.places[index]?.x ?? 0) * scale, y: (atlas.places[index]?.y ?? 0) * scale });
   const boxes = [...over].map(([index, label]) => ({ index, box: boxAt(index, label) }));
-  return new Set([...labels].filter(([index, label]) => boxes.some((other) => other.index !== index && overlaps(boxAt(index, label), other.box))).map(([index]) => index));
+  return new Set(
+    [...labels]
+      .filter(([index, label]) =>
+        boxes.some((other) => other.index !== index && overlaps(boxAt(index, label), other.box)),
+      )
+      .map(([index]) => index),
+  );
 }

@@ -36,7 +36,8 @@ export function loop(place: number, radius = 12.5): string {
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] as readonly [number, number];
   const pieces = points.slice(1).map((to, index) => {
     const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
-    const bend = (axis: 0 | 1) => [from[axis] + (to[axis] - before[axis]) / 6, to[axis] - (after[axis] - from[axis]) / 6] as const;
+    const bend = (axis: 0 | 1) =>
+      [from[axis] + (to[axis] - before[axis]) / 6, to[axis] - (after[axis] - from[axis]) / 6] as const;
     const [[ax, bx], [ay, by]] = [bend(0), bend(1)];
     return `C${told(ax)} ${told(ay)} ${told(bx)} ${told(by)} ${told(to[0])} ${told(to[1])}`;
   });

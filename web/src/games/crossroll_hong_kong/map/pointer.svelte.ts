@@ -51,7 +51,8 @@ export class Pointer {
 
   move = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") {
-      if (Math.hypot(event.clientX - this.#pressedAt.x, event.clientY - this.#pressedAt.y) > SLIP) clearTimeout(this.#waiting);
+      if (Math.hypot(event.clientX - this.#pressedAt.x, event.clientY - this.#pressedAt.y) > SLIP)
+        clearTimeout(this.#waiting);
       return;
     }
     if (event.buttons) return;

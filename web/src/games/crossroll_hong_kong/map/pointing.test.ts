@@ -6,12 +6,23 @@ import { placeNamed, readOwnAtlas } from "./testing/pack";
 const atlas = readOwnAtlas();
 const at = (id: string) => atlas.places[placeNamed(atlas, id)] as Place;
 const lit = (...ids: string[]): EndMark[] => ids.map((id) => ({ place: placeNamed(atlas, id), count: 1, number: 5 }));
-const between = (one: Place, other: Place, share = 0.5) => ({ x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share });
+const between = (one: Place, other: Place, share = 0.5) => ({
+  x: one.x + (other.x - one.x) * share,
+  y: one.y + (other.y - one.y) * share,
+});
 
 describe("what is meant", () => {
   it("is the place that is nearest, lit or not", () => {
-    expect(meantBy(atlas, [], at("central"), 1, false)).toEqual({ place: at("central").index, isLit: false, isTight: false });
-    expect(meantBy(atlas, lit("central"), { x: at("central").x + 12, y: at("central").y }, 1, false)).toEqual({ place: at("central").index, isLit: true, isTight: false });
+    expect(meantBy(atlas, [], at("central"), 1, false)).toEqual({
+      place: at("central").index,
+      isLit: false,
+      isTight: false,
+    });
+    expect(meantBy(atlas, lit("central"), { x: at("central").x + 12, y: at("central").y }, 1, false)).toEqual({
+      place: at("central").index,
+      isLit: true,
+      isTight: false,
+    });
   });
 
   it("is nothing at sea", () => {
@@ -36,7 +47,10 @@ describe("where a phone looks first", () => {
 
   it("is the middle of what is lit", () => {
     const [one, other] = [at("central"), at("wan_chai")];
-    expect(lookAt(atlas, lit("central", "wan_chai"), phone, 1)).toEqual({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+    expect(lookAt(atlas, lit("central", "wan_chai"), phone, 1)).toEqual({
+      x: (one.x + other.x) / 2,
+      y: (one.y + other.y) / 2,
+    });
   });
 
   it("is where most of it is, if it cannot hold all", () => {

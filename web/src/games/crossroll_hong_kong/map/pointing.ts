@@ -16,21 +16,43 @@ export interface Meant {
 }
 
 /** What is meant by a point of the drawing; `k` is the scale. */
-export function meantBy(atlas: Atlas, ends: EndMark[], point: { x: number; y: number }, k: number, isCoarse: boolean): Meant | null {
+export function meantBy(
+  atlas: Atlas,
+  ends: EndMark[],
+  point: { x: number; y: number },
+  k: number,
+  isCoarse: boolean,
+): Meant | null {
   const reach = isCoarse ? REACH.coarse : REACH.fine;
   const far = (index: number) => apart(atlas.places[index] as { x: number; y: number }, point) * k;
   const [first, second] = ends.map(({ place }) => ({ place, far: far(place) })).sort((a, b) => a.far - b.far);
-  const nearest = atlas.places.map(({ index }) => ({ place: index, far: far(index) })).reduce((best, one) => (one.far < best.far ? one : best), { place: -1, far: Infinity });
+  const nearest = atlas.places
+    .map(({ index }) => ({ place: index, far: far(index) }))
+    .reduce((best, one) => (one.far < best.far ? one : best), { place: -1, far: Infinity });
   // A lit place is meant rather than a dark one that is a little nearer.
-  if (first && first.far <= reach.lit && first.far <= nearest.far + 6) return { place: first.place, isLit: true, isTight: isCoarse && !!second && second.far < TIGHT };
+  if (first && first.far <= reach.lit && first.far <= nearest.far + 6)
+    return { place: first.place, isLit: true, isTight: isCoarse && !!second && second.far < TIGHT };
   return nearest.far <= reach.other ? { place: nearest.place, isLit: false, isTight: false } : null;
 }
 
 /** Where a small window looks first: at as many of the lit places as it can hold, at a scale that a finger can use. */
-export function lookAt(atlas: Atlas, ends: EndMark[], window: { width: number; height: number }, k: number): { x: number; y: number } | null {
+export function lookAt(
+  atlas: Atlas,
+  ends: EndMark[],
+  window: { width: number; height: number },
+  k: number,
+): { x: number; y: number } | null {
   const points = ends.flatMap(({ place }) => atlas.places[place] ?? []);
-  const held = (centre: { x: number; y: number }) => points.filter((point) => Math.abs(point.x - centre.x) * k < window.width / 2 - 24 && Math.abs(point.y - centre.y) * k < window.height / 2 - 24);
-  const middle = (some: { x: number; y: number }[]) => ({ x: some.reduce((sum, { x }) => sum + x, 0) / some.length, y: some.reduce((sum, { y }) => sum + y, 0) / some.length });
+  const held = (centre: { x: number; y: number }) =>
+    points.filter(
+      (point) =>
+        Math.abs(point.x - centre.x) * k < window.width / 2 - 24 &&
+        Math.abs(point.y - centre.y) * k < window.height / 2 - 24,
+    );
+  const middle = (some: { x: number; y: number }[]) => ({
+    x: some.reduce((sum, { x }) => sum + x, 0) / some.length,
+    y: some.reduce((sum, { y }) => sum + y, 0) / some.length,
+  });
   let best: { x: number; y: number }[] = [];
   for (const centre of points.length ? [middle(points), ...points] : []) {
     const some = held(centre);

@@ -50,7 +50,10 @@ export function roadsOf(atlas: Atlas): Roads {
 
 function build(atlas: Atlas): Roads {
   const roads = atlas.routes.map((route): Road => {
-    const stretches = curve(route.places.map((place) => atlas.places[place] as Point), route.closed);
+    const stretches = curve(
+      route.places.map((place) => atlas.places[place] as Point),
+      route.closed,
+    );
     return { route, path: pathOf(stretches), stretches, samples: stretches.flatMap(sampled) };
   });
   return { roads, flyovers: flyovers(atlas, roads), shields: shields(atlas, roads) };
@@ -59,18 +62,25 @@ function build(atlas: Atlas): Roads {
 /** Rounded through every point (a centripetal Catmull-Rom spline: it makes no loops where points lie close). */
 function curve(points: Point[], isClosed: boolean): Stretch[] {
   const count = points.length;
-  const at = (index: number) => (isClosed ? points[(index + count) % count] : points[Math.min(count - 1, Math.max(0, index))]) as Point;
-  return Array.from({ length: isClosed ? count : count - 1 }, (_, index) => stretch(at(index - 1), at(index), at(index + 1), at(index + 2)));
+  const at = (index: number) =>
+    (isClosed ? points[(index + count) % count] : points[Math.min(count - 1, Math.max(0, index))]) as Point;
+  return Array.from({ length: isClosed ? count : count - 1 }, (_, index) =>
+    stretch(at(index - 1), at(index), at(index + 1), at(index + 2)),
+  );
 }
 
 function stretch(before: Point, from: Point, to: Point, after: Point): Stretch {
-  const [d1, d2, d3] = [apart(before, from), apart(from, to), apart(to, after)].map((distance) => Math.sqrt(Math.max(distance, 1e-6))) as [number, number, number];
+  const [d1, d2, d3] = [apart(before, from), apart(from, to), apart(to, after)].map((distance) =>
+    Math.sqrt(Math.max(distance, 1e-6)),
+  ) as [number, number, number];
   return [from, bent(before, from, to, d1, d2), bent(after, to, from, d3, d2), to];
 }
 
 function bent(before: Point, here: Point, next: Point, d1: number, d2: number): Point {
   if (d1 < 0.01) return { x: here.x + (next.x - here.x) / 3, y: here.y + (next.y - here.y) / 3 };
-  const part = (axis: "x" | "y") => (d1 * d1 * next[axis] - d2 * d2 * before[axis] + (2 * d1 * d1 + 3 * d1 * d2 + d2 * d2) * here[axis]) / (3 * d1 * (d1 + d2));
+  const part = (axis: "x" | "y") =>
+    (d1 * d1 * next[axis] - d2 * d2 * before[axis] + (2 * d1 * d1 + 3 * d1 * d2 + d2 * d2) * here[axis]) /
+    (3 * d1 * (d1 + d2));
   return { x: part("x"), y: part("y") };
 }
 
@@ -84,7 +94,9 @@ function nearest(spot: Point, points: Point[]): number {
 
 function pathOf(stretches: Stretch[]): string {
   const first = stretches[0]?.[0];
-  return first ? `M${told(first)}${stretches.map(([, a, b, to]) => `C${told(a)} ${told(b)} ${told(to)}`).join("")}` : "";
+  return first
+    ? `M${told(first)}${stretches.map(([, a, b, to]) => `C${told(a)} ${told(b)} ${told(to)}`).join("")}`
+    : "";
 }
 
 function told({ x, y }: Point): string {
@@ -93,7 +105,8 @@ function told({ x, y }: Point): string {
 
 function along([p, q, r, s]: Stretch, t: number): Point {
   const u = 1 - t;
-  const part = (axis: "x" | "y") => u ** 3 * p[axis] + 3 * u * u * t * q[axis] + 3 * u * t * t * r[axis] + t ** 3 * s[axis];
+  const part = (axis: "x" | "y") =>
+    u ** 3 * p[axis] + 3 * u * u * t * q[axis] + 3 * u * t * t * r[axis] + t ** 3 * s[axis];
   return { x: part("x"), y: part("y") };
 }
 
@@ -126,11 +139,17 @@ function shields(atlas: Atlas, roads: Road[]): ShieldSpot[] {
     const others = roads.flatMap((other) => (other === road ? [] : other.samples));
     // Other roads may come a little nearer than signs.
     const roomAt = (spot: Point) => Math.min(nearest(spot, atlas.places), nearest(spot, others) * 1.3);
-    const spots = road.stretches.map((piece) => along(piece, 0.5)).map((spot) => ({ ...spot, route: road.route, room: roomAt(spot) }));
+    const spots = road.stretches
+      .map((piece) => along(piece, 0.5))
+      .map((spot) => ({ ...spot, route: road.route, room: roomAt(spot) }));
     const mine: ShieldSpot[] = [];
     for (const spot of spots.sort((a, b) => b.room - a.room)) {
       if (mine.length === wanted || (spot.room < SHIELD_ROOM && mine.length > 0)) break;
-      if (mine.some((other) => apart(other, spot) < length / (wanted + 1)) || placed.some((other) => apart(other, spot) < 2 * SHIELD_ROOM)) continue;
+      if (
+        mine.some((other) => apart(other, spot) < length / (wanted + 1)) ||
+        placed.some((other) => apart(other, spot) < 2 * SHIELD_ROOM)
+      )
+        continue;
       mine.push({ x: spot.x, y: spot.y, route: spot.route });
     }
     placed.push(...mine);
@@ -143,7 +162,13 @@ function flyovers(atlas: Atlas, roads: Road[]): Flyover[] {
   return roads.flatMap((upper, index) =>
     roads.slice(0, index).flatMap((lower) =>
       crossings(upper, lower)
-        .filter((spot) => !upper.route.places.some((place) => lower.route.places.includes(place) && apart(atlas.places[place] as Point, spot) < 2 * FLYOVER_HALF))
+        .filter(
+          (spot) =>
+            !upper.route.places.some(
+              (place) =>
+                lower.route.places.includes(place) && apart(atlas.places[place] as Point, spot) < 2 * FLYOVER_HALF,
+            ),
+        )
         .map((spot) => {
           const points = upper.samples.filter((sample) => apart(sample, spot) < FLYOVER_HALF);
           return { route: upper.route, path: `M${points.map(told).join("L")}` };

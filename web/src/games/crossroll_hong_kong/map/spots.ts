@@ -70,12 +70,22 @@ const VERY_LONG = [9, 16, 28, 44];
 const ANGLES = Array.from({ length: 16 }, (_, at) => (at / 8) * Math.PI);
 
 /** The spots that can be used, the best first.  With `most` without end, all that hide no sign and no shield. */
-export function spotsFor(named: Named, places: Named[], sheet: Sheet, kept?: Label, most = MOST[RANK[named.kind]] ?? 0): Spot[] {
+export function spotsFor(
+  named: Named,
+  places: Named[],
+  sheet: Sheet,
+  kept?: Label,
+  most = MOST[RANK[named.kind]] ?? 0,
+): Spot[] {
   const isNear = ({ x, y }: { x: number; y: number }) => Math.abs(x - named.x) < FAR.x && Math.abs(y - named.y) < FAR.y;
   const near = places.filter((other) => other !== named && isNear(other));
   const roads = sheet.roads.filter(isNear);
   const usable: Spot[] = [];
-  for (const { label, cost } of around(named, sheet.size, most === Infinity ? VERY_LONG : RANK[named.kind] < 2 ? LONG : SHORT)) {
+  for (const { label, cost } of around(
+    named,
+    sheet.size,
+    most === Infinity ? VERY_LONG : RANK[named.kind] < 2 ? LONG : SHORT,
+  )) {
     const box = { x: named.x + label.x, y: named.y + label.y, width: label.width, height: label.height };
     const plain = cost - (kept && isAlike(kept, label) ? KEPT : 0);
     const trail = trailOf(label, named);
@@ -86,11 +96,21 @@ export function spotsFor(named: Named, places: Named[], sheet: Sheet, kept?: Lab
 }
 
 function isAlike(one: Label, other: Label): boolean {
-  return one.anchor === other.anchor && one.lines.length === other.lines.length && !one.leader === !other.leader && Math.abs(one.y - other.y) < 4;
+  return (
+    one.anchor === other.anchor &&
+    one.lines.length === other.lines.length &&
+    !one.leader === !other.leader &&
+    Math.abs(one.y - other.y) < 4
+  );
 }
 
 export function overlaps(one: Box, other: Box): boolean {
-  return other.x - one.x < one.width + 2 && one.x - other.x < other.width + 2 && other.y - one.y < one.height && one.y - other.y < other.height;
+  return (
+    other.x - one.x < one.width + 2 &&
+    one.x - other.x < other.width + 2 &&
+    other.y - one.y < one.height &&
+    one.y - other.y < other.height
+  );
 }
 
 /** Right beside its place, whatever it hides. */
@@ -100,7 +120,11 @@ export function plainSpot(named: Named, size: number): Label | null {
 
 /** One would stand on the other, or on the line that leads to it. */
 export function clash(one: Spot, other: Spot): boolean {
-  return overlaps(one.box, other.box) || one.trail.some((point) => distance(other.box, point) < 1) || other.trail.some((point) => distance(one.box, point) < 1);
+  return (
+    overlaps(one.box, other.box) ||
+    one.trail.some((point) => distance(other.box, point) < 1) ||
+    other.trail.some((point) => distance(one.box, point) < 1)
+  );
 }
 
 function trailOf({ leader }: Label, { x, y }: Named): { x: number; y: number }[] {
@@ -109,8 +133,21 @@ function trailOf({ leader }: Label, { x, y }: Named): { x: number; y: number }[]
   return [0.1, 0.4, 0.7, 1].map((share) => ({ x: x + x1 + (x2 - x1) * share, y: y + y1 + (y2 - y1) * share }));
 }
 
-function hides(box: Box, trail: { x: number; y: number }[], near: Named[], roads: { x: number; y: number }[], { bounds, taken, size, roadCost }: Sheet, most: number): number {
-  if (box.x < bounds.x || box.y < bounds.y || box.x + box.width > bounds.x + bounds.width || box.y + box.height > bounds.y + bounds.height) return Infinity;
+function hides(
+  box: Box,
+  trail: { x: number; y: number }[],
+  near: Named[],
+  roads: { x: number; y: number }[],
+  { bounds, taken, size, roadCost }: Sheet,
+  most: number,
+): number {
+  if (
+    box.x < bounds.x ||
+    box.y < bounds.y ||
+    box.x + box.width > bounds.x + bounds.width ||
+    box.y + box.height > bounds.y + bounds.height
+  )
+    return Infinity;
   if (taken.some((other) => overlaps(box, other))) return Infinity;
   let cost = 0;
   for (const other of near) {
@@ -138,17 +175,22 @@ function around(named: Named, size: number, lengths: number[]): { label: Label; 
   const corner = reach * 0.72;
   return named.shapes.flatMap(({ lines, width, height }, shape) => {
     const spot = (anchor: Label["anchor"], x: number, y: number, cost: number, leader: Label["leader"] = null) => {
-      return { label: { place: named.place, lines, width, height, anchor, x, y, leader }, cost: cost + shape * ANOTHER_SHAPE };
+      return {
+        label: { place: named.place, lines, width, height, anchor, x, y, leader },
+        cost: cost + shape * ANOTHER_SHAPE,
+      };
     };
     const [beside, above, below, west] = [-height / 2, -reach - height + 2, reach - 2, -reach - width];
-    const led = lengths.flatMap((length) => ANGLES.map((angle) => {
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      const [x, y] = [cos * (reach + length), sin * (reach + length)];
-      const anchor = cos > 0.4 ? "start" : cos < -0.4 ? "end" : "middle";
-      const left = { start: x + 1, middle: x - width / 2, end: x - width - 1 }[anchor];
-      const top = anchor === "middle" ? (sin > 0 ? y : y - height) : y - height / 2;
-      return spot(anchor, left, top, 7 + length * 0.3, [cos * (reach - 1), sin * (reach - 1), x, y]);
-    }));
+    const led = lengths.flatMap((length) =>
+      ANGLES.map((angle) => {
+        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        const [x, y] = [cos * (reach + length), sin * (reach + length)];
+        const anchor = cos > 0.4 ? "start" : cos < -0.4 ? "end" : "middle";
+        const left = { start: x + 1, middle: x - width / 2, end: x - width - 1 }[anchor];
+        const top = anchor === "middle" ? (sin > 0 ? y : y - height) : y - height / 2;
+        return spot(anchor, left, top, 7 + length * 0.3, [cos * (reach - 1), sin * (reach - 1), x, y]);
+      }),
+    );
     return [
       spot("start", reach, beside, 0),
       spot("end", west, beside, 1),
@@ -158,8 +200,14 @@ function around(named: Named, size: number, lengths: number[]): { label: Label; 
       spot("start", corner, corner - 3, 2.5),
       spot("end", -corner - width, -corner - height + 3, 3),
       spot("end", -corner - width, corner - 3, 3),
-      ...[0.2, 0.8].flatMap((share) => [spot("middle", -width * share, above, 3), spot("middle", -width * share, below, 3)]),
-      ...[-0.45, 0.45].flatMap((share) => [spot("start", reach, beside + share * height, 2), spot("end", west, beside + share * height, 3)]),
+      ...[0.2, 0.8].flatMap((share) => [
+        spot("middle", -width * share, above, 3),
+        spot("middle", -width * share, below, 3),
+      ]),
+      ...[-0.45, 0.45].flatMap((share) => [
+        spot("start", reach, beside + share * height, 2),
+        spot("end", west, beside + share * height, 3),
+      ]),
       ...led,
     ];
   });

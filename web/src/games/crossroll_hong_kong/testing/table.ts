@@ -12,16 +12,48 @@ export function routeOf(letter: string): number {
 
 export function blankBoard(more: Partial<MapView> = {}): MapView {
   return {
-    crossed: [], starts: [], lotto: [], boxes: atlas.routes.map(({ boxes }) => Array<number>(boxes).fill(0)), open: atlas.routes.map(({ index }) => index),
-    ticket: Array<number>(atlas.slots).fill(0), engine: atlas.engine.map(({ boxes }) => Array<number>(boxes).fill(0)), unlocked: [], has_nitrous: false,
-    circled: [], landmark_scores: 0, speed_scores: 0, completed: [], fresh: [], matches: 0, numbers: [], points: [0, 0, 0], total: 0, ...more,
+    crossed: [],
+    starts: [],
+    lotto: [],
+    boxes: atlas.routes.map(({ boxes }) => Array<number>(boxes).fill(0)),
+    open: atlas.routes.map(({ index }) => index),
+    ticket: Array<number>(atlas.slots).fill(0),
+    engine: atlas.engine.map(({ boxes }) => Array<number>(boxes).fill(0)),
+    unlocked: [],
+    has_nitrous: false,
+    circled: [],
+    landmark_scores: 0,
+    speed_scores: 0,
+    completed: [],
+    fresh: [],
+    matches: 0,
+    numbers: [],
+    points: [0, 0, 0],
+    total: 0,
+    ...more,
   };
 }
 
 export function viewOf(maps: MapView[], more: Partial<View> = {}): View {
   return {
-    seat: 0, seats: maps.length, first: 0, active: 0, round: 3, asks: MAIN, dice: [], results: [], aside: [], owed: [], nitrous_route: null,
-    waiting: maps.map((_, seat) => seat), has_chosen: maps.map(() => false), choice: null, maps, winners: [], over: false, ...more,
+    seat: 0,
+    seats: maps.length,
+    first: 0,
+    active: 0,
+    round: 3,
+    asks: MAIN,
+    dice: [],
+    results: [],
+    aside: [],
+    owed: [],
+    nitrous_route: null,
+    waiting: maps.map((_, seat) => seat),
+    has_chosen: maps.map(() => false),
+    choice: null,
+    maps,
+    winners: [],
+    over: false,
+    ...more,
   };
 }
 

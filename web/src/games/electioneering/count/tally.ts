@@ -33,7 +33,14 @@ export interface Tally {
 }
 
 export function tallyOf(steps: Step[], seats: number): Tally {
-  const tally: Tally = { ballots: [], hands: Array.from({ length: seats }, () => ({ cards: [], totals: [] })), contenders: [], winner: null, endedBy: null, endedIn: 0 };
+  const tally: Tally = {
+    ballots: [],
+    hands: Array.from({ length: seats }, () => ({ cards: [], totals: [] })),
+    contenders: [],
+    winner: null,
+    endedBy: null,
+    endedIn: 0,
+  };
   const before: Event[] = [];
   for (const step of steps.filter((step) => !step.undone && step.kind !== "undo")) {
     for (const event of eventsOf(step)) {

@@ -12,8 +12,10 @@ function parse(toml: string): Table {
   for (const line of toml.split("\n")) {
     const [, list, table] = /^(?:\[\[(\w+)\]\]|\[(\w+)\])/.exec(line) ?? [];
     const [, key, value] = /^(\w+)\s*=\s*(.*)$/.exec(line) ?? [];
-    if (list) (whole[list] = (whole[list] as Table[] | undefined) ?? []) && (whole[list] as Table[]).push((into = {}));
-    else if (table) whole[table] = into = {};
+    if (list) {
+      into = {};
+      whole[list] = [...((whole[list] as Table[] | undefined) ?? []), into];
+    } else if (table) whole[table] = into = {};
     else if (key && value !== undefined) into[key] = valueOf(value);
   }
   return whole;

@@ -10,10 +10,15 @@ function parse(toml: string): Table {
   const whole: Table = {};
   let into = whole;
   // A list is closed by a bracket at the end of its own line or of its last.
-  for (const line of toml.replace(/(^|\s)#.*$/gm, "").replace(/([[,])\n\s*/g, "$1").split("\n")) {
+  for (const line of toml
+    .replace(/(^|\s)#.*$/gm, "")
+    .replace(/([[,])\n\s*/g, "$1")
+    .split("\n")) {
     const [, list, table, key, value] = /^(?:\[\[(\w+)\]\]|\[(\w+)\]|(\w+)\s*=\s*(.*))$/.exec(line.trim()) ?? [];
-    if (list) (whole[list] = (whole[list] as Table[] | undefined) ?? []) && (whole[list] as Table[]).push((into = {}));
-    else if (table) whole[table] = into = {};
+    if (list) {
+      into = {};
+      whole[list] = [...((whole[list] as Table[] | undefined) ?? []), into];
+    } else if (table) whole[table] = into = {};
     else if (key && value !== undefined) into[key] = JSON.parse(value.replace(/,\]/g, "]"));
   }
   return whole;
@@ -34,8 +39,26 @@ export function placeNamed(atlas: Atlas, id: string): number {
 
 /** A pack of somebody's own: a ring of four and a road across it, without a coast. */
 export function readSmallAtlas(): Atlas {
-  const place = (id: string, x: number, y: number, routes: string[], kind: string) => ({ id, name: `Place ${id}`, name_zh: "", kind, routes, x, y });
-  const route = (letter: string, locations: string[], closed: boolean) => ({ letter, strategic_route: 20, name: `Road ${letter}`, name_zh: "", number: locations.length, boxes: 1, closed, colour: "#ffff66", locations });
+  const place = (id: string, x: number, y: number, routes: string[], kind: string) => ({
+    id,
+    name: `Place ${id}`,
+    name_zh: "",
+    kind,
+    routes,
+    x,
+    y,
+  });
+  const route = (letter: string, locations: string[], closed: boolean) => ({
+    letter,
+    strategic_route: 20,
+    name: `Road ${letter}`,
+    name_zh: "",
+    number: locations.length,
+    boxes: 1,
+    closed,
+    colour: "#ffff66",
+    locations,
+  });
   return readAtlas({
     map: {
       ...file,
