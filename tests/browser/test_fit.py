@@ -31,7 +31,7 @@ SIZES = (
 """Phones, phones on their side, 200 % of 1440 x 900, tablets, laptops and large screens."""
 
 GENERIC = "?board=generic"
-BOARDS = tuple((game, "") for game in sorted(registry.titles())) + (("electioneering", GENERIC),)
+BOARDS = (*((game, "") for game in sorted(registry.titles())), ("electioneering", GENERIC))
 VIEWS = ("seat", "spectator", "replay")
 
 ASKED = (".prompt", ".choices .btn")
@@ -62,16 +62,15 @@ FAULTS = """([needed, scores]) => {
     };
     if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push("the page scrolls");
     const main = document.querySelector("main");
-    if (main.scrollHeight > main.clientHeight + 1) faults.push(`the board scrolls: ${main.scrollHeight} in ${main.clientHeight}`);
+    const [height, room] = [main.scrollHeight, main.clientHeight];
+    if (height > room + 1) faults.push(`the board scrolls: ${height} in ${room}`);
     for (const mark of needed) {
         const pieces = [...document.querySelectorAll(`main ${mark}`)].filter((piece) => piece.checkVisibility());
         if (!pieces.length) faults.push(`nothing is ${mark}`);
         for (const piece of pieces) {
             const row = sideways(piece);
-            if (row) {
-                if (!inside(row.getBoundingClientRect(), window_)) faults.push(`the row of ${named(piece)} is not in sight`);
-                piece.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
-            }
+            if (row && !inside(row.getBoundingClientRect(), window_)) faults.push(`${named(row)} is not in sight`);
+            if (row) piece.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
             if (!inside(piece.getBoundingClientRect(), window_)) faults.push(`${named(piece)} is not in sight`);
             else if (!isHit(piece)) faults.push(`something covers ${named(piece)}`);
         }
