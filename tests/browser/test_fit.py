@@ -75,6 +75,8 @@ FAULTS = """([needed, scores]) => {
             else if (!isHit(piece)) faults.push(`something covers ${named(piece)}`);
         }
     }
+    for (const said of document.querySelectorAll(".prompt p:first-child"))
+        if (said.scrollHeight > said.clientHeight + 1) faults.push(`the question is cut: ${said.textContent.trim()}`);
     for (const figure of document.querySelectorAll(`main ${scores}`)) {
         if (!figure.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const box = figure.getBoundingClientRect();
