@@ -16,7 +16,8 @@ import { deciders, passTo } from "./resume";
 import { TableSession } from "./session.svelte";
 import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, type Telling } from "./story";
 
-export type Tab = "table" | "story" | "more";
+/** What lies on top where there is not room for all: the board, the story, what is said, the people and the rest. */
+export type Tab = "table" | "story" | "talk" | "more";
 export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
 
 export class Room {
@@ -37,6 +38,8 @@ export class Room {
   rules = $state<{ clause: string } | null>(null);
   dismissedDigest = $state(-1);
   readChat = $state(0);
+  /** The last entry of the story that could be read beside or over the board. */
+  readStory = $state(-1);
   /** The question that I ended myself, by refusing or withdrawing it. */
   endedQuestion = -1;
   components = $state.raw<Record<string, unknown> | null>(null);
@@ -114,6 +117,8 @@ export class Room {
     return sinceMyLast(steps, seat, this.telling);
   });
   readonly unread: number = $derived.by(() => this.session.chat.filter((line) => line.number > this.readChat).length);
+  /** What was done since my last move, and not yet seen in the story. */
+  readonly news: number = $derived.by(() => this.digest.filter((step) => step.number > this.readStory).length);
   /** The entry to which a take-back by consent would lead. */
   readonly takeBackTo: number | null = $derived.by(() => {
     const { seat, steps } = this.session;

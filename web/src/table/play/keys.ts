@@ -1,7 +1,8 @@
 // The shortcuts of the table.  A key that somebody types with, or that a control needs, is left alone.
 
 import { whyNot } from "../../kit/whynot.svelte";
-import type { Room } from "../room.svelte";
+import type { Room, Tab } from "../room.svelte";
+import { closePanel } from "./panel";
 
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
@@ -29,6 +30,7 @@ function escape(room: Room): boolean {
   // What lies on top goes first; an explanation closes itself.
   if (whyNot.host) return false;
   if (room.rules) room.rules = null;
+  else if (closePanel(room)) return true;
   else if (room.desk.touches.length) room.desk.putBack();
   else if (room.isLooking) room.replay.leave();
   else return letPass(room);
@@ -57,9 +59,9 @@ function confirm(room: Room): boolean {
   return true;
 }
 
-function focusOn(room: Room, id: string): void {
-  room.tab = "story";
-  // The panel may only now come to be shown, on a phone.
+function focusOn(room: Room, tab: Tab, id: string): void {
+  room.tab = tab;
+  // The panel may only now come to be shown.
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
@@ -71,8 +73,8 @@ const commands: Record<string, (room: Room) => void> = {
   u: (room) => room.undoOrSay(),
   z: (room) => room.undoOrSay(),
   r: (room) => (room.rules = room.rules ? null : { clause: "" }),
-  l: (room) => focusOn(room, "story"),
-  c: (room) => focusOn(room, "chat-text"),
+  l: (room) => focusOn(room, "story", "story"),
+  c: (room) => focusOn(room, "talk", "chat-text"),
   "?": (room) => (room.dialog = "help"),
 };
 

@@ -1,0 +1,222 @@
+"""A table fits every screen: the page never scrolls, and one's own pieces, the question and every choice are in sight.
+
+One page goes through all sizes: what would not fit is found by looking where a finger would look for it.
+"""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from hustings.core import registry
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import EASY, ME, OPEN, cookies_of, finish_by_script, found_table, my_turn, touch_what_glows
+from tests.browser.test_seats import _joined
+from tests.serving import Serving
+
+SIZES = (
+    (390, 700),
+    (390, 844),
+    (740, 360),
+    (844, 390),
+    (720, 450),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+)
+"""Phones, phones on their side, 200 % of 1440 x 900, tablets, laptops and large screens."""
+
+GENERIC = "?board=generic"
+BOARDS = (*((game, "") for game in sorted(registry.titles())), ("electioneering", GENERIC))
+VIEWS = ("seat", "spectator", "replay")
+
+ASKED = (".prompt", ".choices .btn")
+OWN = {
+    "electioneering": (".hand .card",),
+    "crossroll_hong_kong": (".tray", ".map-place"),
+    GENERIC: (".near .piece",),
+}
+"""What one plays with, on each board; a game without a board of its own is on the generic one."""
+
+SCORES = ":is(.mine b, .sums .v, .votes, .pile .count, .points, .total b, dd)"
+"""What tells how it stands."""
+
+FAULTS = """([needed, scores]) => {
+    const faults = [];
+    const page = document.documentElement;
+    const inside = (box, frame) => box.left >= frame.left - 1 && box.right <= frame.right + 1
+        && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+    const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const named = (piece) => `${piece.className || piece.tagName} "${piece.textContent.trim().slice(0, 30)}"`;
+    const ancestors = (piece) => piece.parentElement ? [piece.parentElement, ...ancestors(piece.parentElement)] : [];
+    const sideways = (piece) => ancestors(piece).find((each) =>
+        each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX));
+    const isHit = (piece) => {
+        const box = piece.getBoundingClientRect();
+        const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        return hit !== null && (piece.contains(hit) || hit.contains(piece) && hit.tagName !== "MAIN");
+    };
+    if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push("the page scrolls");
+    const main = document.querySelector("main");
+    const [height, room] = [main.scrollHeight, main.clientHeight];
+    if (height > room + 1) faults.push(`the board scrolls: ${height} in ${room}`);
+    for (const mark of needed) {
+        const pieces = [...document.querySelectorAll(`main ${mark}`)].filter((piece) => piece.checkVisibility());
+        if (!pieces.length) faults.push(`nothing is ${mark}`);
+        for (const piece of pieces) {
+            const row = sideways(piece);
+            if (row && !inside(row.getBoundingClientRect(), window_)) faults.push(`${named(row)} is not in sight`);
+            if (row) piece.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+            if (!inside(piece.getBoundingClientRect(), window_)) faults.push(`${named(piece)} is not in sight`);
+            else if (!isHit(piece)) faults.push(`something covers ${named(piece)}`);
+        }
+    }
+    for (const said of document.querySelectorAll(".prompt p:first-child"))
+        if (said.scrollHeight > said.clientHeight + 1) faults.push(`the question is cut: ${said.textContent.trim()}`);
+    for (const figure of document.querySelectorAll(`main ${scores}`)) {
+        if (!figure.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const box = figure.getBoundingClientRect();
+        const cut = ancestors(figure).find((each) => {
+            const [frame, style] = [each.getBoundingClientRect(), getComputedStyle(each)];
+            return /hidden|clip/.test(style.overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1)
+                || /hidden|clip/.test(style.overflowY) && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
+        });
+        if (cut && !cut.matches(".table-page, .hide-text")) faults.push(`${named(figure)} is cut by ${cut.className}`);
+    }
+    return faults;
+}"""
+
+
+def _through_all_sizes(page: Page) -> Iterator[tuple[int, int]]:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        # The board is laid out, and those who watch its size have answered.
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        yield width, height
+
+
+def _faults(page: Page, *needed: str) -> dict[str, list[str]]:
+    found = {}
+    for width, height in _through_all_sizes(page):
+        if faults := page.evaluate(FAULTS, [list(needed), SCORES]):
+            found[f"{width}x{height}"] = sorted(set(faults))
+    return found
+
+
+@pytest.fixture(scope="module")
+def games(serving: Serving) -> dict[str, tuple[httpx.Client, str, str]]:
+    """Of each game a table in play, on the first seat's turn, and one that is over."""
+    found = {}
+    for game in sorted(registry.titles()):
+        seats = [ME] + [EASY] * (min(4, max(registry.load(game).seats)) - 1)
+        client, playing = found_table(serving.url, *seats, game=game)
+        finish_by_script(client, playing, decisions=4)
+        over = client.post("/api/tables", json={"game": game, "seats": seats}).json()["code"]
+        finish_by_script(client, over)
+        found[game] = (client, playing, over)
+    return found
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize(("game", "board"), BOARDS, ids=lambda value: str(value).strip("?") or "own")
+def test_everything_one_plays_with_is_in_sight(
+    open_page: OpenPage,
+    serving: Serving,
+    games: dict[str, tuple[httpx.Client, str, str]],
+    game: str,
+    board: str,
+    view: str,
+) -> None:
+    client, playing, over = games[game]
+    own = OWN[GENERIC] if board else OWN.get(game, OWN[GENERIC])
+    if view == "seat":
+        page = open_page("/schema")
+        page.context.add_cookies(cookies_of(client, serving.url))
+        page.goto(f"{serving.url}/t/{playing}{board}")
+        expect(my_turn(page).first.or_(page.locator(".tray .legal").first).first).to_be_visible()
+        needed = (*own, ".prompt") if page.locator(".tray .legal").count() else (*own, *ASKED)
+    elif view == "spectator":
+        page = open_page(f"/t/{playing}{board}")
+        expect(page.locator(".prompt")).to_be_visible()
+        needed = (".prompt",)
+    else:
+        page = open_page(f"/t/{over}/9?seat=1{board.replace('?', '&')}")
+        expect(page.locator(".looking")).to_be_visible()
+        needed = (*own, ".looking .btn", ".looking input")
+    page.wait_for_load_state("networkidle")
+    assert _faults(page, *needed) == {}
+
+
+def _class_at_all_sizes(page: Page) -> dict[str, object]:
+    return {
+        f"{width}x{height}": page.evaluate(
+            "() => Object.values(document.querySelector('.class').getBoundingClientRect().toJSON()).map(Math.round)"
+        )
+        for width, height in _through_all_sizes(page)
+    }
+
+
+def test_nothing_jumps_when_the_question_changes(open_page: OpenPage, serving: Serving) -> None:
+    """The class stays where it is when a card is touched, and while somebody else decides."""
+    client, code = found_table(serving.url, ME, OPEN, options={"first_seat": 0})
+    page = open_page("/schema")
+    page.context.add_cookies(cookies_of(client, serving.url))
+    page.goto(f"{serving.url}/t/{code}")
+    _joined(open_page, page, "Bo")
+    expect(my_turn(page).first).to_be_visible()
+    asked = _class_at_all_sizes(page)
+    page.locator(".hand .legal-piece").first.click()
+    expect(page.locator(".put-back")).to_be_visible()
+    assert _class_at_all_sizes(page) == asked
+    while my_turn(page).first.is_visible():
+        touch_what_glows(page)
+        page.wait_for_timeout(400)
+    assert _class_at_all_sizes(page) == asked
+
+
+def test_a_large_screen_gets_larger_pieces(open_page: OpenPage, serving: Serving) -> None:
+    """At 2560 x 1440 everything is 1.6 times as large as at 1440 x 900."""
+    client, code = found_table(serving.url, ME, EASY, options={"first_seat": 0})
+    page = open_page("/schema")
+    page.context.add_cookies(cookies_of(client, serving.url))
+    page.goto(f"{serving.url}/t/{code}")
+    card = page.locator(".hand .card").first
+    widths = []
+    for width, height in ((1440, 900), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(card).to_be_visible()
+        widths.append((card.bounding_box() or {"width": 0})["width"])
+    assert widths[1] / widths[0] == pytest.approx(1.6, rel=0.02)
+
+
+def test_the_folded_story_opens_over_the_board(open_page: OpenPage, serving: Serving) -> None:
+    """By pointer and by key; Esc closes it and gives the focus back."""
+    client, code = found_table(serving.url, ME, EASY)
+    finish_by_script(client, code, decisions=3)
+    page = open_page("/schema", viewport={"width": 1280, "height": 720})
+    page.context.add_cookies(cookies_of(client, serving.url))
+    page.goto(f"{serving.url}/t/{code}")
+    rail, story = page.locator("#rail"), page.locator(".fold").get_by_role("button", name="Story")
+    expect(story).to_have_attribute("aria-expanded", "false")
+    expect(story.locator(".badge")).to_be_visible()
+    expect(rail).to_be_hidden()
+    story.press("Enter")
+    expect(rail.get_by_role("region", name="The story so far")).to_be_visible()
+    expect(rail).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(rail).to_be_hidden()
+    expect(story).to_be_focused()
+    expect(story.locator(".badge")).to_have_count(0)
+    page.keyboard.press("c")
+    expect(page.get_by_role("textbox", name="Say something")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(rail).to_be_hidden()
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.locator(".topbar").get_by_role("button", name="Story").click()
+    expect(rail.get_by_role("region", name="The story so far")).to_be_visible()
+    page.locator(".fold").get_by_role("button", name="Close").click()
+    expect(rail).to_be_hidden()
