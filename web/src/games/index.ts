@@ -48,6 +48,8 @@ export interface PartTab {
   /** Keys of the catalogue. */
   label: string;
   icon: IconName;
+  /** It shows who else sits here: whoever plays alone has no such tab. */
+  isPeople?: boolean;
 }
 
 export interface GameClient {
@@ -77,7 +79,7 @@ const games: Record<string, GameClient> = {
     parts: [
       { part: "map", label: "crossroll.tab_map", icon: "map" },
       { part: "sheet", label: "crossroll.tab_sheet", icon: "sheet" },
-      { part: "others", label: "crossroll.tab_others", icon: "people" },
+      { part: "others", label: "crossroll.tab_others", icon: "people", isPeople: true },
     ],
     keys: [
       [["1", "–", "9", "0"], "crossroll.key_number"],

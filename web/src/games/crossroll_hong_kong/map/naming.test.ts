@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { overlaps, type Box } from "../../../kit/map/geography";
+import { guessed, Naming } from "../../../kit/map/naming";
+import type { Label } from "../../../kit/map/spots";
 import type { Atlas } from "./atlas";
-import { guessed, Naming } from "./naming";
+import { geographyOf } from "./geography";
 import { roadsOf } from "./roads";
-import { overlaps, type Box, type Label } from "./spots";
 import { REACH } from "./symbols";
 import { placeNamed, readOwnAtlas, readSmallAtlas } from "./testing/pack";
 
@@ -25,7 +27,7 @@ function away(box: Box, x: number, y: number): number {
 }
 
 describe.each(["en", "zh-Hant"])("the names in %s", (language) => {
-  const naming = new Naming(atlas, language, guessed);
+  const naming = new Naming(geographyOf(atlas, language), guessed);
   const labels = naming.at(window, corners);
   const placed = boxes(atlas, labels);
 
@@ -67,12 +69,12 @@ describe.each(["en", "zh-Hant"])("the names in %s", (language) => {
   });
 
   it("are the same each time", () => {
-    expect(new Naming(atlas, language, guessed).at(window, corners)).toEqual(labels);
+    expect(new Naming(geographyOf(atlas, language), guessed).at(window, corners)).toEqual(labels);
   });
 });
 
 describe("a name that must be read", () => {
-  const naming = new Naming(atlas, "en", guessed);
+  const naming = new Naming(geographyOf(atlas, "en"), guessed);
 
   it("finds a spot off the signs even where the map is tight", () => {
     for (const place of atlas.places) {
@@ -89,15 +91,14 @@ describe("a name that must be read", () => {
   });
 
   it("says what there is to see", () => {
-    const place = atlas.places[placeNamed(atlas, "brick_hill")] as Atlas["places"][0];
-    expect(naming.plate(place, 1, new Map())?.lines).toEqual(["Brick Hill", "Ocean Park"]);
+    expect(naming.plate(placeNamed(atlas, "brick_hill"), 1, new Map())?.lines).toEqual(["Brick Hill", "Ocean Park"]);
   });
 });
 
 describe("a pack of somebody's own", () => {
   it("is named too, in English where it has no Chinese", () => {
     const small = readSmallAtlas();
-    const labels = new Naming(small, "zh-Hant", guessed).at(window, []);
+    const labels = new Naming(geographyOf(small, "zh-Hant"), guessed).at(window, []);
     expect([...labels.values()].map((label) => label.lines.join(" ")).sort()).toEqual([
       "Place e",
       "Place middle",

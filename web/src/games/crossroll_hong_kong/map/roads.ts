@@ -1,14 +1,8 @@
 // The roads as they are drawn: rounded through their places, with shields along them and flyovers where two cross.
 
-import type { Atlas, Route } from "./atlas";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** One stretch between two neighbours, as a cubic curve. */
-type Stretch = [Point, Point, Point, Point];
+import { along, curve, pathOf, sampled, told, type Stretch } from "../../../kit/map/curves";
+import { apart, type Point } from "../../../kit/map/geography";
+import type { Atlas, Marks, Route, RunShown } from "./atlas";
 
 export interface Road {
   route: Route;
@@ -34,7 +28,6 @@ export interface Roads {
   flyovers: Flyover[];
 }
 
-const STEPS = 8;
 const SHIELD_EVERY = 200;
 /** Half of a shield, and the room that a sign beside it needs. */
 const SHIELD_ROOM = 19;
@@ -59,59 +52,8 @@ function build(atlas: Atlas): Roads {
   return { roads, flyovers: flyovers(atlas, roads), shields: shields(atlas, roads) };
 }
 
-/** Rounded through every point (a centripetal Catmull-Rom spline: it makes no loops where points lie close). */
-function curve(points: Point[], isClosed: boolean): Stretch[] {
-  const count = points.length;
-  const at = (index: number) =>
-    (isClosed ? points[(index + count) % count] : points[Math.min(count - 1, Math.max(0, index))]) as Point;
-  return Array.from({ length: isClosed ? count : count - 1 }, (_, index) =>
-    stretch(at(index - 1), at(index), at(index + 1), at(index + 2)),
-  );
-}
-
-function stretch(before: Point, from: Point, to: Point, after: Point): Stretch {
-  const [d1, d2, d3] = [apart(before, from), apart(from, to), apart(to, after)].map((distance) =>
-    Math.sqrt(Math.max(distance, 1e-6)),
-  ) as [number, number, number];
-  return [from, bent(before, from, to, d1, d2), bent(after, to, from, d3, d2), to];
-}
-
-function bent(before: Point, here: Point, next: Point, d1: number, d2: number): Point {
-  if (d1 < 0.01) return { x: here.x + (next.x - here.x) / 3, y: here.y + (next.y - here.y) / 3 };
-  const part = (axis: "x" | "y") =>
-    (d1 * d1 * next[axis] - d2 * d2 * before[axis] + (2 * d1 * d1 + 3 * d1 * d2 + d2 * d2) * here[axis]) /
-    (3 * d1 * (d1 + d2));
-  return { x: part("x"), y: part("y") };
-}
-
-export function apart(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
 function nearest(spot: Point, points: Point[]): number {
   return points.reduce((least, point) => Math.min(least, apart(point, spot)), Infinity);
-}
-
-function pathOf(stretches: Stretch[]): string {
-  const first = stretches[0]?.[0];
-  return first
-    ? `M${told(first)}${stretches.map(([, a, b, to]) => `C${told(a)} ${told(b)} ${told(to)}`).join("")}`
-    : "";
-}
-
-function told({ x, y }: Point): string {
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
-}
-
-function along([p, q, r, s]: Stretch, t: number): Point {
-  const u = 1 - t;
-  const part = (axis: "x" | "y") =>
-    u ** 3 * p[axis] + 3 * u * u * t * q[axis] + 3 * u * t * t * r[axis] + t ** 3 * s[axis];
-  return { x: part("x"), y: part("y") };
-}
-
-function sampled(piece: Stretch): Point[] {
-  return Array.from({ length: STEPS }, (_, step) => along(piece, step / STEPS));
 }
 
 /** The road between neighbours on a route, through all of `places` in their order. */
@@ -128,6 +70,17 @@ export function partOf(atlas: Atlas, route: number, places: number[]): string {
       return back && (to + 1) % length === from ? [[back[3], back[2], back[1], back[0]]] : [];
     }),
   );
+}
+
+/** The road of a run, from the crossed neighbour that it comes from, where that lies on the same road. */
+export function runPath(atlas: Atlas, board: Marks, run: RunShown): string {
+  const route = atlas.routes[run.route];
+  const [first, second] = run.places;
+  if (!route || first === undefined) return "";
+  const [at, length] = [route.places.indexOf(first), route.places.length];
+  const sides = [at - 1, at + 1].map((side) => route.places[route.closed ? (side + length) % length : side]);
+  const from = sides.find((side) => side !== undefined && side !== second && board.crossed.includes(side));
+  return partOf(atlas, run.route, [...(from === undefined ? [] : [from]), ...run.places]);
 }
 
 /** Shields stand on long stretches, spread over the route, where nothing else is. */

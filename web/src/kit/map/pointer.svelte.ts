@@ -1,20 +1,22 @@
 // The pointer on the map: what it is on, what it presses, and what it would like to have explained.
 
-import { whyNot } from "../../../kit/whynot.svelte";
-import type { MapWindow } from "../../../kit/ZoomMap.svelte";
-import type { Atlas, EndMark } from "./atlas";
+import { whyNot } from "../whynot.svelte";
+import type { Geography, Point } from "./geography";
 import { meantBy, type Meant } from "./pointing";
+import type { MapWindow } from "./ZoomMap.svelte";
 
 interface Ways {
-  atlas: () => Atlas;
-  ends: () => EndMark[];
+  map: () => Geography;
+  lit: () => number[];
   view: () => MapWindow;
+  /** How many pixels a unit of the printed size has: the page may be set larger. */
+  unit: () => number;
   host: () => Element;
   onpoint: (place: number | null) => void;
   ontouch: (place: number) => void;
   onexplain: (place: number, anchor: Element) => void;
   /** Several places are meant by one tap: look closer. */
-  onmagnify: (point: { x: number; y: number }) => void;
+  onmagnify: (point: Point) => void;
 }
 
 /** Longer than elsewhere: on the way to a lit place, many others are passed. */
@@ -55,13 +57,17 @@ export class Pointer {
         clearTimeout(this.#waiting);
       return;
     }
-    if (event.buttons) return;
-    const meant = this.#meant({ x: event.clientX, y: event.clientY }, false);
+    if (!event.buttons) this.#hover({ x: event.clientX, y: event.clientY });
+  };
+
+  /** The one place where a mouse that has moved becomes a hover. */
+  #hover(at: Point): void {
+    const meant = this.#meant(at, false);
     this.isOnLit = meant?.isLit ?? false;
     if ((meant?.place ?? null) === this.place) return;
     this.point(meant?.place ?? null);
     if (meant && !meant.isLit) this.#explainAfter(HOVER, meant.place);
-  };
+  }
 
   leave = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
@@ -99,7 +105,9 @@ export class Pointer {
     }
     const { k, whole } = this.#ways.view();
     // At twice the printed size there is nothing left to tell apart.
-    if (meant.isTight && k < Math.max(2, whole * 2)) this.#ways.onmagnify(this.#onMap(at));
+    const { sizes } = this.#ways.map();
+    if (meant.isTight && k < Math.max(2 * sizes.readable * this.#ways.unit(), whole * 2))
+      this.#ways.onmagnify(this.#onMap(at));
     else if (meant.isLit) this.#ways.ontouch(meant.place);
     else {
       this.point(meant.place);
@@ -117,13 +125,14 @@ export class Pointer {
     if (this.#explained) this.#ways.onexplain(place, this.#explained);
   }
 
-  #onMap(at: { x: number; y: number }): { x: number; y: number } {
+  #onMap(at: Point): Point {
     const { k, x, y } = this.#ways.view();
     const box = this.#ways.host().getBoundingClientRect();
     return { x: (at.x - box.left - x) / k, y: (at.y - box.top - y) / k };
   }
 
-  #meant(at: { x: number; y: number }, isCoarse: boolean): Meant | null {
-    return meantBy(this.#ways.atlas(), this.#ways.ends(), this.#onMap(at), this.#ways.view().k, isCoarse);
+  #meant(at: Point, isCoarse: boolean): Meant | null {
+    const { map, lit, view, unit } = this.#ways;
+    return meantBy(map(), lit(), this.#onMap(at), view().k / unit(), isCoarse);
   }
 }

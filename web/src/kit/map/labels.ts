@@ -1,19 +1,8 @@
-// Where the names stand: beside their places, over no sign, no shield and no other name, and over as little road as can be.
+// Where the names stand: beside their places, over no sign, no stamp and no other name, and over as few lines as can be.
 // It is worked out for a scale; at a larger one there is more room, so what stood well stays, and more is named.
 
-import {
-  clash,
-  FAR,
-  overlaps,
-  plainSpot,
-  RANK,
-  spotsFor,
-  type Box,
-  type Label,
-  type Named,
-  type Sheet,
-  type Spot,
-} from "./spots";
+import { overlaps, type Box } from "./geography";
+import { clash, FAR, plainSpot, spotsFor, type Label, type Named, type Sheet, type Spot } from "./spots";
 
 const ROUNDS = 6;
 /** What moving a name may cost to make room for another: less if the other weighs less. */
@@ -33,7 +22,7 @@ export function placeLabels(
       other !== named && Math.abs(other.x - named.x) < 2 * FAR.x && Math.abs(other.y - named.y) < 2 * FAR.y ? [at] : [],
     ),
   );
-  const rank = places.map(({ kind }) => RANK[kind]);
+  const rank = places.map((named) => named.rank);
   const chosen: (Spot | undefined)[] = places.map(() => undefined);
   const isFree = (at: number, spot: Spot) => near[at]?.every((other) => !chosen[other] || !clash(spot, chosen[other]));
   const free = (at: number) => spots[at]?.find((spot) => isFree(at, spot));
@@ -75,7 +64,7 @@ export function placeLabels(
   }
 }
 
-/** The best spot for a name that must be shown now.  Signs and shields stay in sight if they can; `others` are hidden if they must. */
+/** The best spot for a name that must be shown now.  Signs and stamps stay in sight if they can; `others` are hidden if they must. */
 export function squeezeIn(
   named: Named,
   places: Named[],

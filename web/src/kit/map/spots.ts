@@ -1,14 +1,6 @@
 // Every way to write a name beside its place, and what each would cost: what it hides, and how plainly it belongs there.
 
-import type { Kind } from "./atlas";
-import { REACH } from "./symbols";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { overlaps, type Box, type Point } from "./geography";
 
 /** A name where it stands: its box, relative to its place, in pixels. */
 export interface Label extends Box {
@@ -20,11 +12,10 @@ export interface Label extends Box {
 }
 
 /** A place with its name, in pixels of the sheet at the scale that is asked for. */
-export interface Named {
+export interface Named extends Point {
   place: number;
-  kind: Kind;
-  x: number;
-  y: number;
+  rank: number;
+  reach: number;
   /** The name on one line, and broken in two where that helps; the better one first. */
   shapes: { lines: string[]; width: number; height: number }[];
 }
@@ -32,11 +23,11 @@ export interface Named {
 export interface Sheet {
   /** What may be written on. */
   bounds: Box;
-  /** Shields, and what lies over the map. */
+  /** Stamps, and what lies over the map. */
   taken: Box[];
-  /** Points along the roads, and what it costs to hide one. */
-  roads: { x: number; y: number }[];
-  roadCost: number;
+  /** Points along the lines, and what it costs to hide one. */
+  lines: Point[];
+  lineCost: number;
   /** How large signs are drawn. */
   size: number;
 }
@@ -46,12 +37,9 @@ export interface Spot {
   label: Label;
   box: Box;
   /** Points along its leader. */
-  trail: { x: number; y: number }[];
+  trail: Point[];
   cost: number;
 }
-
-/** The places whose names matter most come first. */
-export const RANK: Record<Kind, number> = { crossroad: 0, landmark: 1, entrance: 1, regular: 2 };
 
 /** No name is wider, or stands further off. */
 export const FAR = { x: 190, y: 66 };
@@ -69,27 +57,27 @@ const LONG = [9, 16, 28];
 const VERY_LONG = [9, 16, 28, 44];
 const ANGLES = Array.from({ length: 16 }, (_, at) => (at / 8) * Math.PI);
 
-/** The spots that can be used, the best first.  With `most` without end, all that hide no sign and no shield. */
+/** The spots that can be used, the best first.  With `most` without end, all that hide no sign and no stamp. */
 export function spotsFor(
   named: Named,
   places: Named[],
   sheet: Sheet,
   kept?: Label,
-  most = MOST[RANK[named.kind]] ?? 0,
+  most = MOST[named.rank] ?? MOST.at(-1) ?? 0,
 ): Spot[] {
-  const isNear = ({ x, y }: { x: number; y: number }) => Math.abs(x - named.x) < FAR.x && Math.abs(y - named.y) < FAR.y;
+  const isNear = ({ x, y }: Point) => Math.abs(x - named.x) < FAR.x && Math.abs(y - named.y) < FAR.y;
   const near = places.filter((other) => other !== named && isNear(other));
-  const roads = sheet.roads.filter(isNear);
+  const lines = sheet.lines.filter(isNear);
   const usable: Spot[] = [];
   for (const { label, cost } of around(
     named,
     sheet.size,
-    most === Infinity ? VERY_LONG : RANK[named.kind] < 2 ? LONG : SHORT,
+    most === Infinity ? VERY_LONG : named.rank < 2 ? LONG : SHORT,
   )) {
     const box = { x: named.x + label.x, y: named.y + label.y, width: label.width, height: label.height };
     const plain = cost - (kept && isAlike(kept, label) ? KEPT : 0);
     const trail = trailOf(label, named);
-    const hidden = hides(box, trail, near, roads, sheet, most - plain);
+    const hidden = hides(box, trail, near, lines, sheet, most - plain);
     if (hidden < Infinity) usable.push({ label, box, trail, cost: plain + hidden });
   }
   return usable.sort((a, b) => a.cost - b.cost);
@@ -101,15 +89,6 @@ function isAlike(one: Label, other: Label): boolean {
     one.lines.length === other.lines.length &&
     !one.leader === !other.leader &&
     Math.abs(one.y - other.y) < 4
-  );
-}
-
-export function overlaps(one: Box, other: Box): boolean {
-  return (
-    other.x - one.x < one.width + 2 &&
-    one.x - other.x < other.width + 2 &&
-    other.y - one.y < one.height &&
-    one.y - other.y < other.height
   );
 }
 
@@ -127,7 +106,7 @@ export function clash(one: Spot, other: Spot): boolean {
   );
 }
 
-function trailOf({ leader }: Label, { x, y }: Named): { x: number; y: number }[] {
+function trailOf({ leader }: Label, { x, y }: Named): Point[] {
   if (!leader) return [];
   const [x1, y1, x2, y2] = leader;
   return [0.1, 0.4, 0.7, 1].map((share) => ({ x: x + x1 + (x2 - x1) * share, y: y + y1 + (y2 - y1) * share }));
@@ -135,10 +114,10 @@ function trailOf({ leader }: Label, { x, y }: Named): { x: number; y: number }[]
 
 function hides(
   box: Box,
-  trail: { x: number; y: number }[],
+  trail: Point[],
   near: Named[],
-  roads: { x: number; y: number }[],
-  { bounds, taken, size, roadCost }: Sheet,
+  lines: Point[],
+  { bounds, taken, size, lineCost }: Sheet,
   most: number,
 ): number {
   if (
@@ -151,15 +130,15 @@ function hides(
   if (taken.some((other) => overlaps(box, other))) return Infinity;
   let cost = 0;
   for (const other of near) {
-    const reach = REACH[other.kind] * size;
+    const reach = other.reach * size;
     const gap = distance(box, other) - reach;
     if (gap < 0.5 || trail.some(({ x, y }) => (x - other.x) ** 2 + (y - other.y) ** 2 < reach * reach)) return Infinity;
     // Whose name it is must not be in doubt.
     if (gap < DOUBT) cost += (DOUBT - gap) * (trail.length ? 1.5 : 0.9);
   }
   const [left, top, right, bottom] = [box.x - 1.5, box.y - 1.5, box.x + box.width + 1.5, box.y + box.height + 1.5];
-  for (const { x, y } of roads) {
-    if (x > left && x < right && y > top && y < bottom && (cost += roadCost) > most) return Infinity;
+  for (const { x, y } of lines) {
+    if (x > left && x < right && y > top && y < bottom && (cost += lineCost) > most) return Infinity;
   }
   return cost;
 }
@@ -171,7 +150,7 @@ function distance(box: Box, { x, y }: { x: number; y: number }): number {
 
 /** The plain spots are the cheapest: beside, above, below; then across the corners, shifted, and at the end of a leader. */
 function around(named: Named, size: number, lengths: number[]): { label: Label; cost: number }[] {
-  const reach = REACH[named.kind] * size + GAP;
+  const reach = named.reach * size + GAP;
   const corner = reach * 0.72;
   return named.shapes.flatMap(({ lines, width, height }, shape) => {
     const spot = (anchor: Label["anchor"], x: number, y: number, cost: number, leader: Label["leader"] = null) => {

@@ -1,35 +1,22 @@
-// The names of an atlas in a language and a typeface: how large they are, and where they stand at each scale.
+// The names of a map in a typeface: how large they are, and where they stand at each scale.
 
-import type { MapWindow } from "../../../kit/ZoomMap.svelte";
-import { called, type Atlas, type Kind, type Place } from "./atlas";
+import { overlaps, signSize, typeSize, type Box, type Geography, type Point } from "./geography";
 import { placeLabels, shapesOf, squeezeIn } from "./labels";
-import { roadsOf } from "./roads";
-import { overlaps, type Box, type Label, type Named, type Sheet } from "./spots";
+import type { Label, Named, Sheet } from "./spots";
+import type { MapWindow } from "./ZoomMap.svelte";
 
 /** Text size and line height, in pixels; nothing is set smaller. */
 export const TYPE = 11;
 export const LINE = 12.5;
-export const WEIGHT: Record<Kind, number> = { crossroad: 700, landmark: 650, entrance: 650, regular: 500 };
 
-const SHIELD_SIDE = 21;
 const LEVEL = 1.35;
 /** The whole map may be drawn a little smaller than when its names were placed. */
 const SLACK = 0.03;
-/** To hide a point of a road, at the printed size; points lie further apart where the map is larger. */
-const ROAD_COST = 1.9;
+/** To hide a point of a line, at the printed size; points lie further apart where the map is larger. */
+const LINE_COST = 1.9;
 const EDGE = 4;
 /** The inner margin of a plate. */
 const PLATE = 6;
-
-/** How large signs and roads are drawn at a scale: they grow, but less than the map does. */
-export function signSize(k: number): number {
-  return Math.min(1.5, Math.max(0.6, Math.sqrt(k)));
-}
-
-/** How large names are drawn at a scale: those who look closer may read larger. */
-export function typeSize(k: number): number {
-  return Math.min(1.3, Math.max(1, k ** 0.3));
-}
 
 /** How wide a text is set. */
 export type Measure = (text: string, weight: number) => number;
@@ -68,20 +55,16 @@ function isAlike(one: Window & { taken: Box[] }, other: Window & { taken: Box[] 
 }
 
 export class Naming {
-  #atlas: Atlas;
-  #language: string;
+  #map: Geography;
   #measure: Measure;
   #shapes: Named["shapes"][];
   #laidFor: (Window & { taken: Box[] }) | null = null;
   #levels: Map<number, Label>[] = [];
 
-  constructor(atlas: Atlas, language: string, measure: Measure) {
-    this.#atlas = atlas;
-    this.#language = language;
+  constructor(map: Geography, measure: Measure) {
+    this.#map = map;
     this.#measure = measure;
-    this.#shapes = atlas.places.map((place) =>
-      shapesOf(called(place, language), (text) => measure(text, WEIGHT[place.kind]), LINE),
-    );
+    this.#shapes = map.places.map(({ name, weight }) => shapesOf(name, (text) => measure(text, weight), LINE));
   }
 
   /** The names at this scale.  They change at steps of it only, and each step keeps what the one before could place. */
@@ -120,14 +103,14 @@ export class Naming {
     return this.#squeeze(place, k, this.#shapes[place] ?? [], labels, dear);
   }
 
-  /** The plate of the place that is pointed at: its name, and what there is, or how others call it. */
-  plate(place: Place, k: number, dear: ReadonlyMap<number, Label>): Label | null {
-    const isChinese = this.#language.startsWith("zh");
-    const name = called(place, this.#language);
-    const more = isChinese ? place.sightZh || place.gateZh : place.sight || place.gate;
-    const lines = [name, more && more !== name ? more : isChinese ? place.name : place.nameZh];
+  /** The plate of the place that is pointed at: its name, and what else is said of it. */
+  plate(index: number, k: number, dear: ReadonlyMap<number, Label>): Label | null {
+    const place = this.#map.places[index];
+    if (!place) return null;
+    const lines = place.more ? [place.name, place.more] : [place.name];
     const width = Math.max(...lines.map((line, at) => this.#measure(line, at ? 500 : 700))) + 2 * PLATE;
-    return this.#squeeze(place.index, k, [{ lines, width, height: 2 * LINE + PLATE }], dear, new Set(dear.keys()));
+    const shape = { lines, width, height: lines.length * LINE + PLATE };
+    return this.#squeeze(index, k, [shape], dear, new Set(dear.keys()));
   }
 
   #squeeze(
@@ -148,22 +131,24 @@ export class Naming {
   }
 
   #named(k: number): Named[] {
-    const scale = k / typeSize(k);
-    return this.#atlas.places.map(({ index, kind, x, y }) => ({
-      place: index,
-      kind,
+    const scale = k / typeSize(this.#map, k);
+    return this.#map.places.map(({ rank, reach, x, y }, place) => ({
+      place,
+      rank,
+      reach,
       x: x * scale,
       y: y * scale,
-      shapes: this.#shapes[index] ?? [],
+      shapes: this.#shapes[place] ?? [],
     }));
   }
 
   /** Everything that names keep off, in the pixels that names are set in. */
   #sheet(k: number, view?: Window, taken: Box[] = []): Sheet {
-    const { roads, shields } = roadsOf(this.#atlas);
-    const type = typeSize(k);
-    const [scale, size, shield] = [k / type, signSize(k) / type, (SHIELD_SIDE * signSize(k)) / type];
-    const [width, height] = [this.#atlas.width * scale, this.#atlas.height * scale];
+    const { lines, stamps, stampSide } = this.#map;
+    const type = typeSize(this.#map, k);
+    const [scale, size] = [k / type, signSize(this.#map, k) / type];
+    const stamp = stampSide * size;
+    const [width, height] = [this.#map.width * scale, this.#map.height * scale];
     const margin = {
       x: Math.max(0, (view?.width ?? 0) / type - width) / 2,
       y: Math.max(0, (view?.height ?? 0) / type - height) / 2,
@@ -177,11 +162,11 @@ export class Naming {
         height: height + 2 * (margin.y - EDGE),
       },
       taken: [
-        ...shields.map(({ x, y }) => ({
-          x: x * scale - shield / 2,
-          y: y * scale - shield / 2,
-          width: shield,
-          height: shield,
+        ...stamps.map(({ x, y }) => ({
+          x: x * scale - stamp / 2,
+          y: y * scale - stamp / 2,
+          width: stamp,
+          height: stamp,
         })),
         ...taken.map((box) => ({
           x: box.x / type - margin.x,
@@ -190,27 +175,27 @@ export class Naming {
           height: box.height / type,
         })),
       ],
-      roadCost: ROAD_COST * scale,
-      roads: roads.flatMap(({ samples }) => samples.map(({ x, y }) => ({ x: x * scale, y: y * scale }))),
+      lineCost: LINE_COST * scale,
+      lines: lines.map(({ x, y }) => ({ x: x * scale, y: y * scale })),
     };
   }
 }
 
 /** A label on the sheet: its place stands at this point. */
-export function boxOf(label: Label, { x, y }: { x: number; y: number }): Box {
+export function boxOf(label: Label, { x, y }: Point): Box {
   return { x: x + label.x, y: y + label.y, width: label.width, height: label.height };
 }
 
 /** The labels that one of `over` lies on, at this scale. */
 export function covered(
-  atlas: Atlas,
+  map: Geography,
   labels: ReadonlyMap<number, Label>,
   over: ReadonlyMap<number, Label>,
   k: number,
 ): Set<number> {
-  const scale = k / typeSize(k);
+  const scale = k / typeSize(map, k);
   const boxAt = (index: number, label: Label) =>
-    boxOf(label, { x: (atlas.places[index]?.x ?? 0) * scale, y: (atlas.places[index]?.y ?? 0) * scale });
+    boxOf(label, { x: (map.places[index]?.x ?? 0) * scale, y: (map.places[index]?.y ?? 0) * scale });
   const boxes = [...over].map(([index, label]) => ({ index, box: boxAt(index, label) }));
   return new Set(
     [...labels]

@@ -1,28 +1,29 @@
-// Where the sign hangs: over water and land that nobody is looking at.
+// Where something hangs over a map: over what nobody is looking at.
 
-import type { MapWindow } from "../../../kit/ZoomMap.svelte";
-import type { Atlas, Place } from "./atlas";
-import { overlaps, type Box, type Label } from "./spots";
+import { overlaps, type Box, type Geography, type Point } from "./geography";
+import type { Label } from "./spots";
+import type { MapWindow } from "./ZoomMap.svelte";
 
 export interface Scene {
-  atlas: Atlas;
+  map: Geography;
   view: MapWindow;
   labels: Map<number, Label>;
   taken: Box[];
-  run: number[];
+  /** What is shown before it is done, in its order; and what is lit. */
+  steps: number[];
   lit: number[];
   size: { width: number; height: number };
   /** Where it hung until now: it moves only for a reason. */
-  hung: { x: number; y: number } | null;
+  hung: Point | null;
 }
 
 const STEP = 18;
 const EDGE = 8;
 const ROOM = 14;
-const COST = { taken: 1000, run: 60, lit: 25, place: 4, name: 3 };
+const COST = { taken: 1000, step: 60, lit: 25, place: 4, name: 3 };
 const REASON = 24;
 
-export function quietSpot(scene: Scene): { x: number; y: number } {
+export function quietSpot(scene: Scene): Point {
   const { view, size, hung } = scene;
   const cost = costs(scene);
   let best = { x: EDGE, y: EDGE };
@@ -37,18 +38,18 @@ export function quietSpot(scene: Scene): { x: number; y: number } {
   return fits && cost({ ...hung, ...size }) < least + REASON ? hung : best;
 }
 
-function costs({ atlas, view, labels, taken, run, lit }: Scene): (box: Box) => number {
-  const inWindow = (place: Place) => ({ x: place.x * view.k + view.x, y: place.y * view.k + view.y });
+function costs({ map, view, labels, taken, steps, lit }: Scene): (box: Box) => number {
   const weights = new Map<number, number>([
     ...lit.map((place) => [place, COST.lit] as const),
-    ...run.map((place) => [place, COST.run] as const),
+    ...steps.map((place) => [place, COST.step] as const),
   ]);
-  const places = atlas.places.map((place) => ({
-    ...inWindow(place),
-    index: place.index,
-    weight: weights.get(place.index) ?? COST.place,
+  const places = map.places.map(({ x, y }, index) => ({
+    x: x * view.k + view.x,
+    y: y * view.k + view.y,
+    index,
+    weight: weights.get(index) ?? COST.place,
   }));
-  const end = places[run.at(-1) ?? 0] ?? { x: 0, y: 0 };
+  const end = places[steps.at(-1) ?? 0] ?? { x: 0, y: 0 };
   return (box) => {
     let cost = Math.hypot(box.x + box.width / 2 - end.x, box.y + box.height / 2 - end.y) * 0.03;
     for (const other of taken) if (overlaps(box, other)) cost += COST.taken;
@@ -61,7 +62,7 @@ function costs({ atlas, view, labels, taken, run, lit }: Scene): (box: Box) => n
       if (isNear) cost += place.weight;
       const label = labels.get(place.index);
       if (label && overlaps(box, { ...label, x: place.x + label.x, y: place.y + label.y }))
-        cost += place.weight === COST.run ? COST.lit : COST.name;
+        cost += place.weight === COST.step ? COST.lit : COST.name;
     }
     return cost;
   };
