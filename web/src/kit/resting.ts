@@ -78,7 +78,7 @@ export function listen(page: Document, bubble: () => HTMLElement | undefined): (
       if (node && node !== whyNot.host && !whyNot.isPinned) open(node, false);
     });
     if (!whyNot.host) return;
-    if (isIn(whyNot.host.getBoundingClientRect(), here, 0)) whyNot.stay();
+    if (isIn(whyNot.host.getBoundingClientRect(), here, 12)) whyNot.stay();
     else whyNot.closeSoon(whyNot.host);
   }
   function down(event: PointerEvent): void {

@@ -65,7 +65,7 @@ export function quietDesk(moved: string): Desk {
     isLast: (ref) => ref === moved,
     isHovered: () => false,
     hover: () => undefined,
-    about: (_, own) => ({ about: () => ({ name: "", ...own?.() }) }),
+    about: (_part, own) => ({ about: () => ({ name: "", ...own?.() }) }),
     openRule: () => undefined,
     ownKey: null,
   };
