@@ -11,6 +11,8 @@ const WARM = 500;
 const LONG_PRESS = 450;
 /** A finger that moves further than this drags something. */
 const SLIP = 10;
+/** So far beside a thing, or its bubble, the pointer is still at it. */
+const REACH = 12;
 
 interface Point {
   x: number;
@@ -67,18 +69,15 @@ export function listen(page: Document, bubble: () => HTMLElement | undefined): (
     }
     if (!isMovement(event)) return;
     if (event.buttons) return clearTimeout(waiting);
-    const box = bubble();
-    if (whyNot.host && box && isIn(box.getBoundingClientRect(), here, 12)) {
-      // On the way to its link the pointer passes over other things.
-      clearTimeout(waiting);
-      return whyNot.stay();
-    }
-    after(delay(), () => {
+    // On the way to its link the pointer passes over things that the bubble covers: only those it rests on speak.
+    const box = bubble()?.getBoundingClientRect();
+    const isOnBubble = Boolean(box && isIn(box, here, REACH));
+    after(isOnBubble ? REST : delay(), () => {
       const node = speakerAt(here);
       if (node && node !== whyNot.host && !whyNot.isPinned) open(node, false);
     });
     if (!whyNot.host) return;
-    if (isIn(whyNot.host.getBoundingClientRect(), here, 12)) whyNot.stay();
+    if (isOnBubble || isIn(whyNot.host.getBoundingClientRect(), here, REACH)) whyNot.stay();
     else whyNot.closeSoon(whyNot.host);
   }
   function down(event: PointerEvent): void {
