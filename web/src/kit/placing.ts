@@ -20,6 +20,15 @@ const EDGE = 8;
 /** How much worse it is to hide the question than to hide as much of a button. */
 const QUESTION = 6;
 
+/** Where a thing lies; one that is only a bracket around others, where they lie. */
+export function boxOf(node: Element): DOMRect {
+  const own = node.getBoundingClientRect();
+  if (own.width * own.height > 0) return own;
+  const within = document.createRange();
+  within.selectNodeContents(node);
+  return within.getBoundingClientRect();
+}
+
 export function shared(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);

@@ -1,5 +1,6 @@
 // When a bubble opens: a pointer rests on a thing, the focus stays on it, or a finger presses it long.
 
+import { boxOf } from "./placing";
 import { isMovement, onRest, watchPointer } from "./pointing";
 import { saidBy } from "./explains";
 import { whyNot } from "./whynot.svelte";
@@ -8,6 +9,8 @@ const REST = 400;
 /** From one thing to the next, once somebody reads. */
 const ON = 90;
 const WARM = 500;
+/** Longer: the focus is also led from question to question. */
+const FOCUS = 600;
 const LONG_PRESS = 450;
 /** A finger that moves further than this drags something. */
 const SLIP = 10;
@@ -19,12 +22,21 @@ interface Point {
   y: number;
 }
 
+function speaker(node: Element | null): Element | null {
+  let found = node;
+  while (found && saidBy(found) === null) found = found.parentElement;
+  return found;
+}
+
 /** The thing that speaks at a point of the page: the innermost, also where a button covers it that has nothing to say. */
 function speakerAt({ x, y }: Point): Element | null {
   const [top, ...below] = document.elementsFromPoint(x, y);
-  if (!top) return null;
-  const isWithin = (node: Element) => node.contains(top) || Boolean(top.parentElement?.contains(node));
-  return [top, ...below].find((node) => saidBy(node) !== null && isWithin(node)) ?? null;
+  let best = speaker(top ?? null);
+  for (const node of below) {
+    const inner = speaker(node);
+    if (inner && best?.contains(inner) && top?.parentElement?.contains(inner)) best = inner;
+  }
+  return best;
 }
 
 /** The thing that the focus is on, or that the focused button covers. */
@@ -77,7 +89,7 @@ export function listen(page: Document, bubble: () => HTMLElement | undefined): (
       if (node && node !== whyNot.host && !whyNot.isPinned) open(node, false);
     });
     if (!whyNot.host) return;
-    if (isOnBubble || isIn(whyNot.host.getBoundingClientRect(), here, REACH)) whyNot.stay();
+    if (isOnBubble || isIn(boxOf(whyNot.host), here, REACH)) whyNot.stay();
     else whyNot.closeSoon(whyNot.host);
   }
   function down(event: PointerEvent): void {
@@ -111,7 +123,7 @@ export function listen(page: Document, bubble: () => HTMLElement | undefined): (
     const target = event.target as Element;
     if (whyNot.isReturning || bubble()?.contains(target) || !target.matches(":focus-visible")) return;
     const node = speakerOf(target);
-    if (node) after(delay(), () => open(node, false));
+    if (node) after(FOCUS, () => open(node, false));
   }
   function blur(): void {
     clearTimeout(waiting);
