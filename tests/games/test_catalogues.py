@@ -36,7 +36,9 @@ def declared(game: Game) -> set[str]:
     fields = {field for kind in game.kinds for field in kind.__struct_fields__}
     whys = {f"why/{why.name}" for why in (*game.guards.all(), *game.refusals)}
     prompts = {f"prompt/{question.name}" for question in game.questions if question.kinds}
-    return {f"kind/{kind.__name__}" for kind in game.kinds} | {f"ask/{field}" for field in fields} | whys | prompts
+    parts = {key for part in game.parts for key in part.sentences()}
+    kinds = {f"kind/{kind.__name__}" for kind in game.kinds}
+    return kinds | {f"ask/{field}" for field in fields} | whys | prompts | parts
 
 
 def happens(game: Game, key: str) -> bool:

@@ -12,6 +12,7 @@ from show_of_hands.state import CommitteeState
 from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
 from hustings.bots import BOTS
 from hustings.core.board import Board, Piece, Zone
+from hustings.core.game import Part
 from hustings.core.question import Question
 from hustings.core.rng import advance
 from show_of_hands import ShowOfHands, rounds
@@ -416,6 +417,21 @@ def a_question_has_no_sentence(patch: Patch) -> None:
 @breaks("catalogues_are_complete")
 def a_reason_is_not_translated(patch: Patch) -> None:
     reworded(patch, "why/no_card_to_object")
+
+
+@breaks("catalogues_are_complete")
+def a_part_does_not_say_what_it_does(patch: Patch) -> None:
+    reworded(patch, "part/issue/does")
+
+
+@breaks("catalogues_are_complete")
+def a_part_cites_a_clause_that_is_not_there(patch: Patch) -> None:
+    patch.setattr(ShowOfHands, "parts", (*ShowOfHands.parts, Part("card", "SH-099")))
+
+
+@breaks("every_view_has_a_board")
+def a_piece_is_of_no_kind(patch: Patch) -> None:
+    patch.setattr(ShowOfHands, "parts", ())
 
 
 @breaks("everything_that_happens_has_words")

@@ -39,6 +39,22 @@ def test_the_rules_of_a_game_are_its_ledger(house: House) -> None:
     assert house.person().refused("GET", "/api/games/chess/rules").status == 404
 
 
+def test_the_parts_of_a_game_say_what_they_are_worth_and_do(house: House) -> None:
+    english = {part["key"]: part for part in house.person().get("/api/games/electioneering/parts")}
+    assert english["two"] == {
+        "key": "two",
+        "name": "Two",
+        "worth": "2 in its suit",
+        "does": "Take one card of the row, then play one back.",
+        "clause": "EG-048",
+    }
+    assert english["deck"]["worth"] == ""
+    chinese = {part["key"]: part for part in house.person().get("/api/games/electioneering/parts", language="zh-Hant")}
+    assert chinese.keys() == english.keys()
+    assert chinese["two"]["does"] == "從該列拿走一張牌，再打回一張。"
+    assert house.person().refused("GET", "/api/games/chess/parts").status == 404
+
+
 def test_the_rules_of_a_game_are_told_in_the_language_asked_for(house: House) -> None:
     english = house.person().get("/api/games/electioneering/rules")["clauses"]
     chinese = house.person().get("/api/games/electioneering/rules", language="zh-Hant")["clauses"]

@@ -12,6 +12,7 @@ from hustings.conformance.walk import names, viewers
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.game import Game
+from hustings.core.ledger import read_ledger
 from hustings.core.question import Question
 from hustings.core.story import Event, told_to
 from hustings.core.template import is_template, is_translation
@@ -38,6 +39,9 @@ def catalogues_are_complete(watch: Watch) -> Looks:
         for kind in (*game.kinds, *game.events):
             has_one = any(key.split("/")[0] == kind.__name__ for key in sentences)
             watch.expect(has_one, f"the catalogue in {language} has no sentence for {kind.__name__}.")
+    clauses = {clause.id for clause in read_ledger(game.room)}
+    unfounded = [part.key for part in game.parts if part.clause not in clauses]
+    watch.expect(not unfounded, f"the parts {unfounded} cite clauses that the ledger does not have.")
     while (yield):
         continue
 
@@ -49,6 +53,8 @@ def _wanted(game: Game) -> Iterator[str]:
         yield f"kind/{kind.__name__}"
         yield from (f"ask/{field}" for field in kind.__struct_fields__)
     yield from (f"why/{why.name}" for why in (*game.guards.all(), *game.refusals))
+    for part in game.parts:
+        yield from part.sentences()[:2]
     for question in game.questions:
         if question.kinds and type(question).prompt is Question.prompt:
             yield f"prompt/{question.name}"
@@ -167,4 +173,7 @@ def _board_is_sound(watch: Watch, viewer: int | None, language: str) -> None:
     prompt = watch.game.say(watch.state.prompt(viewer), names(watch.setting.seats), language, viewer)
     watch.expect(bool(prompt.strip()), f"seat {viewer} has no prompt in {language}.")
     named = all(zone.name.strip() for zone in board.zones)
+    declared = {"", *(part.key for part in watch.game.parts)}
+    strange = {kind for zone in board.zones for kind in (zone.part, *(piece.part for piece in zone.pieces))} - declared
+    watch.expect(not strange, f"the board of seat {viewer} has undeclared parts: {sorted(strange)}.")
     watch.expect(bool(board.zones) and named, f"the board of seat {viewer} has no zones, or one without name.")

@@ -20,7 +20,7 @@ Counters = tuple[tuple[str, str], ...]
 class Piece(msgspec.Struct, frozen=True):
     """A card, token or die: its name, a mark such as `seen` where it has one, and a colour, or two (`#rrggbb`).
 
-    What lies face down has no `ref`.
+    What lies face down has no `ref`.  `part` is the kind of thing it is (`Game.parts`), for whoever asks what it does.
     """
 
     text: str
@@ -28,6 +28,7 @@ class Piece(msgspec.Struct, frozen=True):
     colour: str = ""
     second_colour: str = ""
     ref: str = ""
+    part: str = ""
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -44,6 +45,7 @@ class Zone(msgspec.Struct, frozen=True):
     why: str = ""
     clause: str = ""
     ref: str = ""
+    part: str = ""
 
 
 class Board(msgspec.Struct, frozen=True):

@@ -43,6 +43,18 @@ class Daily(msgspec.Struct, frozen=True):
     """Where the view of the last position lists them, step by step."""
 
 
+class Part(msgspec.Struct, frozen=True):
+    """A kind of thing on the table that says what it is: `part/<key>/name` of the catalogue, `part/<key>/does` and, for
+    what counts, `part/<key>/worth`; with the clause to read on at."""
+
+    key: str
+    clause: str
+
+    def sentences(self) -> tuple[str, str, str]:
+        """The keys of its name, of what it does and of what it is worth."""
+        return f"part/{self.key}/name", f"part/{self.key}/does", f"part/{self.key}/worth"
+
+
 class Snapshot(msgspec.Struct, frozen=True):
     """What `State.to_json` writes."""
 
@@ -97,6 +109,8 @@ class Game(ABC, Generic[S, V]):
     refusals: ClassVar[tuple[Why, ...]]
     """Every other reason for which it refuses an action."""
     events: ClassVar[tuple[type[Event], ...]]
+    parts: ClassVar[tuple[Part, ...]] = ()
+    """Every kind of thing on its table, for the tips of a board and for whoever lists what is in the box."""
     versions: ClassVar[tuple[int, ...]] = (1,)
     files: ClassVar[Files] = {}
     """The files of a pack, by name, and what each is read into."""

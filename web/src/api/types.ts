@@ -24,6 +24,7 @@ export type GameInfo = Schemas["GameInfo"];
 export type OptionInfo = Schemas["OptionInfo"];
 export type ClauseInfo = Schemas["ClauseInfo"];
 export type Rules = Schemas["Rules"];
+export type PartInfo = Schemas["PartInfo"];
 export type Me = Schemas["Me"];
 export type MyTable = Schemas["MyTable"];
 export type Day = Schemas["Day"];

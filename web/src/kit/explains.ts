@@ -1,80 +1,63 @@
-// `use:explains={{ ask, onrule }}` on a dimmed thing: hovering it, focusing it, a long press or a click opens the reason.
+// `use:explains={{ ask, onrule }}` on a dimmed thing: resting on it, focusing it, a long press or a click opens the reason.
 // With null instead of an explanation the element is an ordinary one.
+// `use:tip={{ about, onrule }}` on any thing: resting on it, focusing it or a long press says what it is and does.
+// Whoever listens for the pointer and shows what is said is the TipLayer.
 
 import type { Action } from "svelte/action";
 import { whyNot, type Explanation } from "./whynot.svelte";
 
-const HOVER = 140;
-const LONG_PRESS = 450;
-
 export const WHY_NOT_ID = "why-not";
 
-export const explains: Action<HTMLElement, Explanation | null | undefined> = (node, initial) => {
-  let explanation = initial;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let wasLongPress = false;
+type Told = Explanation | null | undefined;
 
-  function open(pin = false) {
-    clearTimeout(waiting);
-    if (explanation) void whyNot.open(node, explanation, pin);
+const reasons = new WeakMap<Element, Explanation>();
+const tips = new WeakMap<Element, Explanation>();
+
+/** All that a thing has to say: why not, if that is so, and what it is. */
+export function saidBy(node: Element): Explanation | null {
+  const [reason, tip] = [reasons.get(node), tips.get(node)];
+  return reason || tip ? { ...tip, ...reason } : null;
+}
+
+function kept(store: WeakMap<Element, Explanation>, node: Element, told: Told): void {
+  if (told) store.set(node, told);
+  else store.delete(node);
+}
+
+export const tip: Action<HTMLElement | SVGElement, Told> = (node, initial) => {
+  function update(told: Told): void {
+    kept(tips, node, told);
+    node.toggleAttribute("data-tip", Boolean(told));
   }
-  function openAfter(time: number, pin: boolean) {
-    clearTimeout(waiting);
-    if (!explanation) return;
-    waiting = setTimeout(() => {
-      wasLongPress = pin;
-      open(pin);
-    }, time);
-  }
-  function enter(event: PointerEvent) {
-    if (event.pointerType === "mouse") openAfter(HOVER, false);
-  }
-  function leave() {
-    clearTimeout(waiting);
-    whyNot.closeSoon(node);
-  }
-  function down(event: PointerEvent) {
-    wasLongPress = false;
-    if (event.pointerType !== "mouse") openAfter(LONG_PRESS, true);
-  }
-  function up(event: PointerEvent) {
-    if (event.pointerType !== "mouse") clearTimeout(waiting);
-  }
-  function focus() {
-    if (node.matches(":focus-visible") && !whyNot.isReturning) open();
-  }
+  update(initial);
+  return {
+    update,
+    destroy() {
+      tips.delete(node);
+      whyNot.close(node);
+    },
+  };
+};
+
+export const explains: Action<HTMLElement, Told> = (node, initial) => {
   function click(event: MouseEvent) {
-    if (!explanation) return;
+    const said = reasons.has(node) ? saidBy(node) : null;
+    if (!said) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!wasLongPress) open(true);
-    wasLongPress = false;
+    void whyNot.open(node, said, true);
   }
-  function menu(event: Event) {
-    // The long press of a phone also asks for the browser's own menu.
-    if (explanation && wasLongPress) event.preventDefault();
-  }
-
-  const controller = new AbortController();
-  const { signal } = controller;
-  node.addEventListener("pointerenter", enter, { signal });
-  node.addEventListener("pointerleave", leave, { signal });
-  node.addEventListener("pointerdown", down, { signal });
-  node.addEventListener("pointerup", up, { signal });
-  node.addEventListener("pointercancel", up, { signal });
-  node.addEventListener("focus", focus, { signal });
-  node.addEventListener("blur", leave, { signal });
-  node.addEventListener("click", click, { signal, capture: true });
-  node.addEventListener("contextmenu", menu, { signal });
-
+  kept(reasons, node, initial);
+  node.addEventListener("click", click, { capture: true });
   return {
     update(next) {
-      explanation = next;
-      if (!next) whyNot.close(node);
+      kept(reasons, node, next);
+      // What it is may still be read; why it may not be touched is no longer so.
+      if (!next && whyNot.answer) whyNot.close(node);
     },
     destroy() {
-      clearTimeout(waiting);
-      controller.abort();
+      reasons.delete(node);
+      node.removeEventListener("click", click, { capture: true });
       whyNot.close(node);
     },
   };

@@ -6,7 +6,9 @@
 // place among its like (`kit/faces.ts`).  An action may hold a set, `cards: [3, 7]`: its members are touched in any order,
 // as `card=3` and `card=7`, touched again to put them back, and then the set is confirmed (`asks.confirm`).
 
+import type { Snippet } from "svelte";
 import type { Choice, Now, Preview, Step, TableInfo, Tagged, WhyNot } from "../api/types";
+import type { Explanation } from "../kit/whynot.svelte";
 
 export interface Question {
   field: string;
@@ -14,6 +16,14 @@ export interface Question {
   question: string;
   /** Where a set is asked for, the ref of the set as it was touched so far: lit once it is a legal one, to be touched then. */
   confirm: string | null;
+}
+
+/** What a thing says of itself beyond its kind: its own name, its own worth, how it is just now, a picture. */
+export interface Own {
+  name?: string;
+  worth?: string;
+  now?: string;
+  picture?: Snippet;
 }
 
 export interface Desk {
@@ -53,6 +63,8 @@ export interface Desk {
   isHovered(ref: string): boolean;
   /** The pointer is on a piece: log lines that speak of it light up. */
   hover(ref: string | null): void;
+  /** What a thing of this kind is and does (`Game.parts`), for `use:tip`; `own` is read when it is shown. */
+  about(part: string, own?: () => Own): Explanation;
   /** Opens the rules drawer at a clause. */
   openRule(clause: string): void;
   /** The board's own shortcuts, asked before the table's: true when the key was one of them. */

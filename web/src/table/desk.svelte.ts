@@ -3,7 +3,8 @@
 import { api } from "../api/client";
 import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
 import { speech } from "../i18n/index.svelte";
-import type { Desk, Question } from "./contract";
+import type { Explanation, Tip } from "../kit/whynot.svelte";
+import type { Desk, Own, Question } from "./contract";
 import {
   asked,
   askedFields,
@@ -24,6 +25,7 @@ import {
   type Option,
   type Touch,
 } from "./narrowing";
+import { partsOf } from "./parts";
 import { setField } from "./sets";
 import { lastStep, refsIn } from "./story";
 
@@ -36,6 +38,7 @@ export interface DeskOptions {
   now: () => Now | null;
   steps: () => Step[];
   isLive: () => boolean;
+  game: () => string;
   path: (rest: string) => string;
   act: (action: unknown) => void;
   openRule: (clause: string) => void;
@@ -72,12 +75,13 @@ export class TableDesk implements Desk {
   readonly isLive: boolean = $derived.by(() => this.#options.isLive());
   readonly #now: Now | null = $derived.by(() => this.#options.now());
   readonly #choices: Choice[] = $derived(this.isLive ? (this.#now?.choices ?? []) : []);
-  readonly #offer: string = $derived(keyOf(this.#choices.map(({ action }) => action)));
+  /** What is asked of me, by all that may be answered: another one is another question. */
+  readonly offer: string = $derived(keyOf(this.#choices.map(({ action }) => action)));
   /** In another position touches mean nothing, unless only somebody else has answered meanwhile and I am asked the same. */
   readonly #isTouchedHere: boolean = $derived.by(() => {
     const { number, seat, offer } = this.#touchedAt;
     if (!this.#now || this.#now.seat !== seat) return false;
-    return this.#now.number === number || (!this.#isSent && this.#choices.length > 0 && this.#offer === offer);
+    return this.#now.number === number || (!this.#isSent && this.#choices.length > 0 && this.offer === offer);
   });
   readonly touches: Touch[] = $derived(this.isLive && this.#isTouchedHere ? this.#touches : []);
   readonly left: Choice[] = $derived(narrowed(this.#choices, this.touches));
@@ -153,7 +157,7 @@ export class TableDesk implements Desk {
   touch(ref: string, ordinal?: number): void {
     const next = touched(this.#choices, this.touches, ref, ordinal);
     if (!next || !this.#now) return;
-    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.#offer };
+    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
     this.#touches = next.touches;
     this.#isSent = next.act !== null;
     if (next.act) this.#options.act(next.act.action);
@@ -213,6 +217,25 @@ export class TableDesk implements Desk {
 
   hover(ref: string | null): void {
     this.hoveredRef = ref;
+  }
+
+  about(part: string, own?: () => Own): Explanation {
+    return { about: () => this.#told(part, own?.() ?? {}), onrule: this.openRule };
+  }
+
+  async #told(part: string, own: Own): Promise<Tip | null> {
+    // What it says of itself is said, too, where the server cannot be asked what such things do.
+    const kind = (await partsOf(this.#options.game(), speech.language).catch(() => null))?.get(part);
+    const name = own.name || kind?.name;
+    if (!name) return null;
+    const worth = own.worth || kind?.worth;
+    return {
+      name,
+      ...(worth ? { worth } : {}),
+      ...(kind ? { does: kind.does, clause: kind.clause } : {}),
+      ...(own.now ? { now: own.now } : {}),
+      ...(own.picture ? { picture: own.picture } : {}),
+    };
   }
 
   foresee(choices: Choice[] = this.left): void {

@@ -42,6 +42,7 @@ function sit() {
     now: () => shown.get("now") ?? null,
     steps: () => [],
     isLive: () => true,
+    game: () => "pairs",
     path: (rest) => rest,
     act: (action) => done.push(action),
     openRule: () => undefined,

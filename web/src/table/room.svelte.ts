@@ -62,6 +62,7 @@ export class Room {
       now: () => this.shown,
       steps: () => this.steps,
       isLive: () => this.canAct,
+      game: () => this.table?.game ?? "",
       path: (rest) => this.session.path(rest),
       act: (action) => this.session.act(action),
       openRule: (clause) => this.openRule(clause),

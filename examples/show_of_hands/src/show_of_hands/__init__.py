@@ -11,7 +11,7 @@ from typing import ClassVar
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
-from hustings.core.game import About, Files, Game, Guards
+from hustings.core.game import About, Files, Game, Guards, Part
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
@@ -46,6 +46,12 @@ class ShowOfHands(Game[CommitteeState, View]):
     guards = Guards(over="SH-012", no_seat="SH-003", no_action="SH-007", answered="SH-007")
     refusals = whys_in(refusals)
     events = events_in(actions)
+    parts = (
+        Part("card", "SH-009"),
+        Part("issue", "SH-010"),
+        Part("shown", "SH-011"),
+        Part("seat", "SH-013"),
+    )
     versions = (1, 2)
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", *SOURCES})

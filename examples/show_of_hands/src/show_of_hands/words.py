@@ -42,25 +42,26 @@ class CommitteeDrawing(Drawing):
             (self.say("counter/rounds"), str(view.rounds_left)),
         )
         issues = () if view.issue is None else (view.issue,)
-        pieces = tuple(Piece(self.name("issue", issue), ref=ref_to("issue", issue)) for issue in issues)
-        return Zone(self.say("zone/issue"), pieces, counters)
+        pieces = tuple(Piece(self.name("issue", issue), ref=ref_to("issue", issue), part="issue") for issue in issues)
+        return Zone(self.say("zone/issue"), pieces, counters, part="issue")
 
     def shown_zone(self, view: View) -> Zone:
         """All that lies face up, by whoever showed it (SH-011)."""
         shown = [(card, seat) for seat, cards in enumerate(view.shown) for card in cards]
-        return Zone(self.say("zone/shown"), tuple(self._lying(view, card, self.names[seat]) for card, seat in shown))
+        pieces = tuple(self._lying(view, card, self.names[seat]) for card, seat in shown)
+        return Zone(self.say("zone/shown"), pieces, part="shown")
 
     def seat_zone(self, view: View, seat: int) -> Zone:
         pieces = [self._lying(view, card, self.say("mark/known")) for card in view.known[seat]]
         if seat == view.seat:
-            pieces = [Piece(str(card), ref=ref_to("card", card)) for card in view.hand]
+            pieces = [Piece(str(card), ref=ref_to("card", card), part="card") for card in view.hand]
         counters = (
             (self.say("score"), str(view.points[seat])),
             (self.say("counter/cards"), str(view.hand_sizes[seat])),
         )
         mark = self.say("mark/chosen") if view.has_chosen[seat] else ""
-        return Zone(self.names[seat], tuple(pieces), counters, seat, mark)
+        return Zone(self.names[seat], tuple(pieces), counters, seat, mark, part="seat")
 
     def _lying(self, view: View, card: int, mark: str) -> Piece:
         """A card outside one's hand: while one holds its like, a touch of that face means the one in hand."""
-        return Piece(str(card), mark, ref="" if card in view.hand else ref_to("card", card))
+        return Piece(str(card), mark, ref="" if card in view.hand else ref_to("card", card), part="card")

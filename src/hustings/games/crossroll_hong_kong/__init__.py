@@ -11,7 +11,7 @@ from typing import ClassVar
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
-from hustings.core.game import About, Daily, Files, Game, Guards
+from hustings.core.game import About, Daily, Files, Game, Guards, Part
 from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
@@ -47,6 +47,27 @@ class CrossrollHongKong(Game[CrossrollState, View]):
     guards = Guards(over="XR-096", no_seat="XR-003", no_action="XR-019", answered="XR-020")
     refusals = whys_in(refusals)
     events = events_in(actions)
+    parts = (
+        Part("crossroad", "XR-009"),
+        Part("regular", "XR-043"),
+        Part("landmark", "XR-047"),
+        Part("entrance", "XR-040"),
+        Part("route", "XR-082"),
+        Part("box", "XR-086"),
+        Part("ticket", "XR-029"),
+        Part("engine", "XR-075"),
+        Part("landmarks", "XR-047"),
+        Part("speed", "XR-087"),
+        Part("die", "XR-023"),
+        Part("cycle", "XR-117"),
+        Part("number", "XR-053"),
+        Part("total", "XR-098"),
+        Part("map", "XR-003"),
+        Part("drive", "XR-062"),
+        Part("lotto", "XR-065"),
+        Part("upgrade", "XR-072"),
+        Part("nitrous", "XR-104"),
+    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({*NAMES, *DRAWING, *SOURCES})
     daily = Daily(options={"nitrous": False}, feats="route", listed_at=("maps", 0, "completed"))

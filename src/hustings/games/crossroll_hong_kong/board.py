@@ -40,12 +40,13 @@ class TableDrawing(Drawing):
         ]
         if view.nitrous_route is not None:
             counters.append((self.say("counter/checked"), self.name("route", view.nitrous_route)))
-        return Zone(self.say("zone/dice"), tuple(pieces), tuple(counters))
+        return Zone(self.say("zone/dice"), tuple(pieces), tuple(counters), part="die")
 
     def _die(self, die: int, result: int | None) -> Piece:
         called = self.name("die", die)
         mark = self.say("mark/aside") if die in self.view.aside else ""
-        return Piece(called if result is None else f"{called}: {result}", mark, ref=ref_to("die", die))
+        text = called if result is None else f"{called}: {result}"
+        return Piece(text, mark, ref=ref_to("die", die), part="die")
 
     # The boards.
 
@@ -53,7 +54,8 @@ class TableDrawing(Drawing):
         view = self.view
         name = self.say("zone/own") if seat == view.seat else self.say("zone/map", seat=seat)
         mark = self.say("mark/chosen") if view.has_chosen[seat] else ""
-        return Zone(name, counters=self._counters(view.maps[seat]), owner=seat, mark=mark, ref=ref_to("seat", seat))
+        counters = self._counters(view.maps[seat])
+        return Zone(name, counters=counters, owner=seat, mark=mark, ref=ref_to("seat", seat), part="map")
 
     def _counters(self, board: MapView) -> Counters:
         routes, speed, landmarks = board.points
@@ -81,7 +83,8 @@ class TableDrawing(Drawing):
         if self.view.seat is None and self.view.seats > 1:
             name = f"{self.names[seat]}: {name}"
         boxes = (self.say("counter/boxes"), _boxes(board.boxes[route]))
-        return Zone(name, pieces, (boxes,), owner=seat, mark=self._route_mark(board, route), ref=ref_to("route", route))
+        mark = self._route_mark(board, route)
+        return Zone(name, pieces, (boxes,), owner=seat, mark=mark, ref=ref_to("route", route), part="route")
 
     def _route_mark(self, board: MapView, route: int) -> str:
         if route in board.completed:
@@ -89,7 +92,8 @@ class TableDrawing(Drawing):
         return "" if route in board.open else self.say("mark/full")
 
     def _location(self, board: MapView, location: int, colour: str) -> Piece:
-        return Piece(self.name("location", location), self._mark(board, location), colour, ref=ref_to("end", location))
+        name, kind = self.name("location", location), self.components.location[location].kind
+        return Piece(name, self._mark(board, location), colour, ref=ref_to("end", location), part=kind)
 
     def _mark(self, board: MapView, location: int) -> str:
         if location in board.circled:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
-from hustings.core.game import About, Files, Game, Guards
+from hustings.core.game import About, Files, Game, Guards, Part
 from hustings.core.options import Value, first_seat
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
@@ -41,6 +41,24 @@ class Electioneering(Game[ElectioneeringState, View]):
     guards = Guards(over="EG-063", no_seat="EG-007", no_action="EG-022")
     refusals = whys_in(refusals)
     events = events_in(actions)
+    parts = (
+        Part("star", "EG-043"),
+        Part("two", "EG-048"),
+        Part("three", "EG-053"),
+        Part("four", "EG-060"),
+        Part("dual", "EG-062"),
+        Part("student", "EG-071"),
+        Part("row", "EG-029"),
+        Part("suit", "EG-066"),
+        Part("sum", "EG-065"),
+        Part("hand", "EG-069"),
+        Part("deck", "EG-032"),
+        Part("removed", "EG-008"),
+        Part("lock", "EG-038"),
+        Part("vote", "EG-074"),
+        Part("run_off", "EG-075"),
+        Part("first", "EG-034"),
+    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", "short", "note", "colour", "symbol", "letter", "printed", *SOURCES})
     playout_plies = 0

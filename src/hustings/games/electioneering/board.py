@@ -30,19 +30,22 @@ class TableDrawing(Drawing):
         return tuple(self._piece(card, self.say("mark/seen") if card in seen else "") for card in cards)
 
     def _piece(self, card: int, mark: str) -> Piece:
-        colour, second = [*(self.place[suit].colour for suit in self.components.card[card].suits), ""][:2]
-        return Piece(self.name("card", card), mark, colour, second, ref_to("card", card))
+        entry = self.components.card[card]
+        colour, second = [*(self.place[suit].colour for suit in entry.suits), ""][:2]
+        return Piece(self.name("card", card), mark, colour, second, ref_to("card", card), entry.kind)
 
     # The common board: deck, what is out, the students.
 
     def _piles(self) -> list[Zone]:
-        deck = Zone(self.say("zone/deck"), counters=((self.say("counter/cards"), str(self.view.deck)),))
+        count = (self.say("counter/cards"), str(self.view.deck))
+        deck = Zone(self.say("zone/deck"), counters=(count,), part="deck")
         if self.view.removed is None:
             return [deck]
-        return [deck, Zone(self.say("zone/removed"), (self._suit_piece(self.view.removed),))]
+        return [deck, Zone(self.say("zone/removed"), (self._suit_piece(self.view.removed),), part="removed")]
 
     def _suit_piece(self, suit: int) -> Piece:
-        return Piece(self.name("suit", suit), colour=self.components.suit[suit].colour, ref=ref_to("suit", suit))
+        colour = self.components.suit[suit].colour
+        return Piece(self.name("suit", suit), colour=colour, ref=ref_to("suit", suit), part="suit")
 
     def _in_order(self) -> list[int]:
         """The students as the pack lists them, which is how a menu does; the one of the run-off last."""
@@ -61,6 +64,7 @@ class TableDrawing(Drawing):
             why=self.words.why(refusal, self.names, self.language) if is_locked else "",
             clause=refusal.clause if is_locked else "",
             ref=ref_to("student", student),
+            part="lock" if is_locked else "student",
         )
 
     def _worth(self, student: int) -> Counters:
@@ -93,7 +97,7 @@ class TableDrawing(Drawing):
         is_open = self.view.over or bool(self.view.contenders)
         pieces = self._pieces(seen, () if is_open else seen)
         count = (self.say("counter/cards"), str(self.view.hand_sizes[seat]))
-        return Zone(self.say("zone/other", seat=seat), pieces, (count,), owner=seat)
+        return Zone(self.say("zone/other", seat=seat), pieces, (count,), owner=seat, part="hand")
 
     def _own_hand(self, seat: int) -> Zone:
         view = self.view
@@ -107,6 +111,7 @@ class TableDrawing(Drawing):
             owner=seat,
             why=self.say("order") if is_in_order else "",
             clause="EG-055" if is_in_order else "",
+            part="hand",
         )
 
     def _is_in_order(self) -> bool:

@@ -3,12 +3,13 @@
 from litestar import get, put
 from litestar.params import FromPath, JSONBody
 
-from hustings.core.game import Game
+from hustings.core.game import Game, Part
 from hustings.core.ledger import is_ruling, read_ledger
 from hustings.core.options import Option
 from hustings.core.registry import load, title, titles
+from hustings.core.words import ENGLISH, Words
 from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, people_of
-from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, Rules
+from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, PartInfo, Rules
 from hustings.server.speech import best_language
 
 
@@ -52,6 +53,18 @@ def rules(slug: FromPath[str], language: LanguageQuery = "en") -> Rules:
     return Rules(game=slug, title=kind.about.title, clauses=clauses)
 
 
+@get("/api/games/{slug:str}/parts", summary="What the things on a game's table are and do", sync_to_thread=False)
+def parts(slug: FromPath[str], language: LanguageQuery = "en") -> list[PartInfo]:
+    words = load(title(slug).slug).words
+    return [_part(words, part, best_language(language)) for part in title(slug).parts]
+
+
+def _part(words: Words, part: Part, language: str) -> PartInfo:
+    said = words.catalogue[ENGLISH]
+    name, does, worth = (words.phrase(key, (), language) if key in said else "" for key in part.sentences())
+    return PartInfo(key=part.key, name=name, worth=worth, does=does, clause=part.clause)
+
+
 @get("/api/me", summary="My name and letter")
 async def me(known: Known) -> Me:
     return Me(name=known.name, letter=known.letter)  # type: ignore[arg-type]
@@ -62,4 +75,4 @@ async def rename_me(request: Asker, person: Asking, data: JSONBody[Me]) -> Me:
     return await people_of(request).rename(person, data.name, data.letter)
 
 
-ROUTES = [games, rules, me, rename_me]
+ROUTES = [games, rules, parts, me, rename_me]

@@ -1,13 +1,21 @@
 // Short phrases for what a choice does: on the go button, on the gantry over the map, in lists.
 
 import { speech, t } from "../../i18n/index.svelte";
-import type { Action } from "./events";
+import type { Action, MapView } from "./events";
 import type { Foresight } from "./foresight";
 import { called, type Atlas } from "./map/atlas";
 
 export function placeName(atlas: Atlas, place: number): string {
   const found = atlas.places[place];
   return found ? called(found, speech.language) : "";
+}
+
+/** What a place says of itself: its name, its routes, and what has become of it. */
+export function placeTip(atlas: Atlas, board: MapView | undefined, place: number) {
+  const { routes = [] } = atlas.places[place] ?? {};
+  const become = board?.circled.includes(place) ? "circled" : board?.crossed.includes(place) ? "crossed" : null;
+  const said = [...routes.map((route) => routeName(atlas, route)), become ? t(`crossroll.map_${become}`) : ""];
+  return { name: placeName(atlas, place), now: said.filter(Boolean).join(t("crossroll.comma")) };
 }
 
 /** By the number on its shield. */

@@ -1,5 +1,6 @@
 // The pointer on the map: what it is on, what it presses, and what it would like to have explained.
 
+import { isMovement } from "../pointing";
 import { whyNot } from "../whynot.svelte";
 import type { Geography, Point } from "./geography";
 import { meantBy, type Meant } from "./pointing";
@@ -19,8 +20,9 @@ interface Ways {
   onmagnify: (point: Point) => void;
 }
 
-/** Longer than elsewhere: on the way to a lit place, many others are passed. */
 const HOVER = 400;
+/** Longer, for where a run could end the map says what it would bring. */
+const HOVER_LIT = 1000;
 const LONG_PRESS = 450;
 /** A finger that moves further than this drags the map. */
 const SLIP = 10;
@@ -57,7 +59,7 @@ export class Pointer {
         clearTimeout(this.#waiting);
       return;
     }
-    if (!event.buttons) this.#hover({ x: event.clientX, y: event.clientY });
+    if (!event.buttons && isMovement(event)) this.#hover({ x: event.clientX, y: event.clientY });
   };
 
   /** The one place where a mouse that has moved becomes a hover. */
@@ -66,8 +68,15 @@ export class Pointer {
     this.isOnLit = meant?.isLit ?? false;
     if ((meant?.place ?? null) === this.place) return;
     this.point(meant?.place ?? null);
-    if (meant && !meant.isLit) this.#explainAfter(HOVER, meant.place);
+    if (meant) this.#explainAfter(meant.isLit ? HOVER_LIT : HOVER, meant.place);
   }
+
+  /** Another question is asked: the pointer lies where it was left. */
+  rest = (): void => {
+    clearTimeout(this.#waiting);
+    this.isOnLit = false;
+    this.point(null);
+  };
 
   leave = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
@@ -86,7 +95,7 @@ export class Pointer {
     this.#waiting = setTimeout(() => {
       this.#wasLongPress = true;
       this.point(meant.place);
-      if (!meant.isLit) this.#explain(meant.place);
+      this.#explain(meant.place);
     }, LONG_PRESS);
   };
 
