@@ -256,13 +256,22 @@ def _run_refusal(state: Layout, seat: int, action: Drive | TakeBonus) -> Illegal
     """A run crosses empty locations from a start (XR-040, XR-043)."""
     needed = state.printed.footprints.get(action)
     if needed is None:
-        return refusals.NO_SUCH_RUN(count=action.number)
+        why = _why_none_ends_there(state, seat, action) if action.start < 0 else None
+        return why or refusals.NO_SUCH_RUN(count=action.number)
     line = state.roads[seat * state.printed.stride + needed.road] & needed.mask
     if line == needed.start:
         return None
     if line & state.printed.full[needed.road]:
         return refusals.ALREADY_CROSSED()
     return refusals.NOT_A_START(location=action.start)
+
+
+def _why_none_ends_there(state: Layout, seat: int, action: Drive | TakeBonus) -> Illegal | None:
+    """Whoever points at a place and names no start is told what is in the way of the first run that would end there."""
+    for known in state.printed.footprints:
+        if isinstance(known, type(action)) and (known.number, known.end) == (action.number, action.end):
+            return _run_refusal(state, seat, known)
+    return None
 
 
 def _has_run(state: Layout, seat: int, action: TakeBonus) -> bool:
