@@ -295,5 +295,6 @@ class View(msgspec.Struct, frozen=True):
     usable: tuple[Usable, ...]  # what the seat itself may use in its main action
     choice: TakeBonus | DeclineBonus | Drive | JoinLotto | Upgrade | Skip | InstallNitrous | KeepScore | None
     maps: tuple[MapView, ...]
+    filled: tuple[int, ...]  # the seats whose boxes are all filled: they end the game (XR-096)
     winners: tuple[int, ...]
     over: bool

@@ -80,6 +80,7 @@ class CrossrollState(Layout):
             usable=() if seat is None else numbers.usable(self, seat),
             choice=None if seat is None else self._own_choice(seat),
             maps=tuple(self._map(other) for other in range(self.seats)),
+            filled=tuple(other for other in range(self.seats) if not self.open_routes[other]),
             winners=self._winners() if self.over else (),
             over=self.over,
         )

@@ -190,15 +190,3 @@ function outline(points: Point[]): string {
 export function called(thing: { name: string; nameZh: string }, language: string): string {
   return language.startsWith("zh") ? thing.nameZh : thing.name;
 }
-
-/** The places of a run, in driving order: from start to end along the route.  `way` is 0 in the order of the route and 1
- *  against it; where it is not said, it is the way on which `count` places lie. */
-export function runPlaces(route: Route, start: number, end: number, count: number, way: number | null): number[] {
-  const [from, to, length] = [route.places.indexOf(start), route.places.indexOf(end), route.places.length];
-  if (from < 0 || to < 0) return [];
-  const stepsOf = (step: number) =>
-    route.closed ? (((to - from) * step + length) % length) + 1 : Math.abs(to - from) + 1;
-  const open = to < from ? -1 : 1;
-  const step = way === null ? (route.closed ? (stepsOf(1) === count ? 1 : -1) : open) : way === 0 ? 1 : -1;
-  return Array.from({ length: stepsOf(step) }, (_, at) => route.places[(from + at * step + length) % length] as number);
-}
