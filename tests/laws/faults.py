@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from show_of_hands.actions import Choose, HandDealt, PassOn
+from show_of_hands.actions import Choose, HandDealt, IssueWon, PassOn, Shown
 from show_of_hands.rounds import CHOOSE, LET_PASS, POINT_OF_ORDER, WINNER, ChooseCard, PassCardsOn, RaisePointOfOrder
 from show_of_hands.state import CommitteeState
 
@@ -289,6 +289,38 @@ def one_of_several_cannot_let_it_pass(patch: Patch) -> None:
         return LET_PASS if seat == state.actors[0] else None
 
     patch.setattr(RaisePointOfOrder, "lets_pass", lets_pass)
+
+
+def foretelling(patch: Patch, foretell: Callable[[CommitteeState, int, Any, Any], None]) -> None:
+    patch.setattr(ChooseCard, "foretell", lambda self, state, seat, action, story: foretell(state, seat, action, story))
+
+
+@breaks("what_is_foretold_comes_true")
+def a_choice_foretells_what_others_hold(patch: Patch) -> None:
+    """Whether a card is the highest of all, which nobody can know before it is shown."""
+
+    def foretell(state: CommitteeState, seat: int, action: Choose, story: Any) -> None:
+        if action.card >= max(card for hand in state.hands for card in hand):
+            story.append(Told(Shown(seat, action.card)))
+
+    foretelling(patch, foretell)
+
+
+@breaks("what_is_foretold_comes_true")
+def a_choice_promises_to_win(patch: Patch) -> None:
+    foretelling(patch, lambda state, seat, action, story: story.append(Told(IssueWon(seat, state.issue, 1))))
+
+
+@breaks("what_is_foretold_comes_true")
+def foretelling_lays_the_card_down(patch: Patch) -> None:
+    """What is foretold is found out on the state itself, not on a copy."""
+
+    def foretold(self: CommitteeState, seat: int, action: Choose) -> list[Any]:
+        if isinstance(action, Choose):
+            self.hands[seat].remove(action.card)
+        return []
+
+    patch.setattr(CommitteeState, "foretold", foretold)
 
 
 @breaks("sets_have_one_spelling")

@@ -9,7 +9,9 @@ import hustings
 from hustings.core.state import State
 from hustings.core.story import Story, told_to
 from hustings.server import gate
+from hustings.server.entries import Scribe
 from hustings.server.messages import Preview
+from hustings.server.storage.models import EntryRow
 
 from .guests import spoken
 from .house import House
@@ -78,6 +80,82 @@ def test_a_draw_is_never_foretold() -> None:
             assert all(event["type"] != "Drew" for event in as_sent(preview.events))
             assert preview.sentences, "what is certain is said"
     assert drew > 30
+
+
+def crossroll(seats: int = 3) -> State:
+    """Everybody is to choose a main action, at the same time and unseen."""
+    state = hustings.load("crossroll_hong_kong").start(seats, 5)
+    rng = hustings.Rng(2)
+    for _ in range(40):
+        while state.asked.name != "main" or len(state.actors) < seats:
+            seat = state.actors[0]
+            state.apply(seat, rng.choice(state.legal(seat)))
+        for seat in state.actors:
+            state.apply(seat, rng.choice(state.legal(seat)))
+        if state.over or state.round > 6:
+            break
+    while state.asked.name != "main":
+        seat = state.actors[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+    return state
+
+
+def test_while_others_choose_a_preview_tells_what_the_own_choice_alone_will_bring() -> None:
+    """In the last seat too, though what the others did is told before."""
+    state = crossroll()
+    for seat in range(3):
+        for action, preview in zip(state.legal(seat), foreseen(state, seat), strict=True):
+            events = as_sent(preview.events)
+            assert [event["seat"] for event in events] == [seat] * len(events)
+            assert events == as_sent(state.foretold(seat, action))
+            assert preview.sentences
+            assert "chosen" not in "".join(map(spoken, as_sent(preview.sentences)))
+
+
+def test_what_a_made_choice_will_bring_is_told_to_who_made_it_and_to_nobody_else() -> None:
+    state = crossroll()
+    names = ["Ada", "Bo", "Cleo"]
+    action = state.legal(1)[0]
+    foretold = as_sent(state.foretold(1, action))
+    state.apply(1, action)
+
+    def told_to_viewer(seat: int | None) -> Any:
+        return as_sent(gate.see(gate.Position(7, state), gate.Viewer(seat), names))["foretold"]
+
+    assert foretold
+    assert told_to_viewer(1) == foretold
+    assert [told_to_viewer(seat) for seat in (0, 2, None)] == [[], [], []]
+    assert (
+        told_to_viewer(1)
+        == as_sent(gate.see(gate.Position(7, state.imagine(1, hustings.Rng(3))), gate.Viewer(1), names))["foretold"]
+    ), "it follows from what the seat can see"
+
+
+def test_a_choice_says_where_it_leads() -> None:
+    state = crossroll()
+    now = gate.see(gate.Position(7, state), gate.Viewer(0), ["Ada", "Bo", "Cleo"], gate.Undo())
+    for choice in as_sent(now)["choices"]:
+        action = choice["action"]
+        if action["type"] == "Drive":
+            assert (choice["places"][0], choice["places"][-1]) == (action["start"], action["end"])
+            assert len(choice["places"]) == action["number"]
+
+
+def test_events_of_earlier_versions_are_read_without_what_they_do_not_say() -> None:
+    """A story that was stored before events said where a number is written: nothing is drawn, and nothing breaks."""
+    game = hustings.load("crossroll_hong_kong")
+    old = [
+        [{"type": "Drove", "seat": 0, "number": 2, "route": 3, "end": 4, "start": 5, "way": None}, None, None],
+        [{"type": "JoinedLotto", "seat": 0, "number": 2, "location": 4}, None, None],
+        [{"type": "Upgraded", "seat": 0, "number": 2, "row": 0}, None, None],
+        [{"type": "DotsDrawn", "seat": 0, "route": 3, "count": 1, "points": 7}, None, None],
+        [{"type": "Penalised", "seat": 0, "route": 3}, None, None],
+    ]
+    row = EntryRow(table="t", number=1, kind="act", seat=0, turn=1, story=msgspec.json.encode(old).decode())
+    entry = Scribe(game).entry(row)
+    step = gate.hear(entry, gate.Viewer(0), game, ["Ada"], set())
+    assert as_sent(step)["events"][0]["places"] == []
+    assert len(step.sentences) == len(old)
 
 
 @pytest.fixture(scope="module")

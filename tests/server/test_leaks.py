@@ -99,7 +99,7 @@ def _secret(now: Now, state: State, viewer: Viewer) -> None:
 def _moves_of_others(now: Now, state: State, viewer: Viewer) -> None:
     names = tuple("ABCDEF"[: state.seats])
     now.choices = [
-        gate._choice(state.game.words, action, names, viewer.language)
+        gate._choice(state.game, action, names, viewer.language)
         for seat in state.actors
         for action in state.legal(seat)
     ]

@@ -8,7 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+
+import hustings
+from hustings.core.registry import titles
 
 from .house import House
 
@@ -63,6 +67,28 @@ def test_frames_and_games_are_described(document: dict[str, Any]) -> None:
     assert {"$ref": "#/components/schemas/News"} in kinds["ServerFrame"]
     assert {"$ref": "#/components/schemas/Act"} in kinds["ClientFrame"]
     assert {"ElectioneeringView", "ElectioneeringPlay", "ShowOfHandsView", "ShowOfHandsChose"} <= set(schemas)
+
+
+def test_a_game_is_described_by_being_registered(document: dict[str, Any]) -> None:
+    """All that it can be asked and told, and its components as they are sent."""
+    schemas = document["components"]["schemas"]
+    for slug, kind in titles().items():
+        prefix = "".join(word.capitalize() for word in slug.split("_"))
+        for name, structs in (("Action", kind.kinds), ("Event", kind.events)):
+            named = {one["$ref"].rpartition("/")[2] for one in schemas[f"{prefix}{name}"]["anyOf"]}
+            assert named == {f"{prefix}{struct.__name__}" for struct in structs}
+        assert {f"{file}.toml" for file in schemas[f"{prefix}Components"]["required"]} == set(kind.files)
+
+
+def test_components_are_sent_as_they_are_described(house: House, document: dict[str, Any]) -> None:
+    ada = house.person()
+    for slug in ("electioneering", "crossroll_hong_kong", "show_of_hands"):
+        code = ada.found("me", "bot", game=slug)
+        sent = ada.get(f"/api/tables/{code}/components")["files"]
+        game = hustings.load(slug)
+        assert set(sent) == {name.removesuffix(".toml") for name in game.files}
+        for name, kind in game.files.items():
+            msgspec.convert(sent[name.removesuffix(".toml")], kind)
 
 
 @pytest.mark.skipif(not WEB.exists(), reason="The browser client's sources are not here.")

@@ -25,6 +25,7 @@ from hustings.conformance.copies import (
     records_replay,
     snapshots_play_on_alike,
 )
+from hustings.conformance.foretelling import what_is_foretold_comes_true
 from hustings.conformance.honesty import bots_are_honest, perspectives_keep_no_truth
 from hustings.conformance.law import THOROUGH, Budget, Law, Looks, Watch, hold, law
 from hustings.conformance.perft import perft
@@ -112,6 +113,7 @@ LAWS: tuple[Law, ...] = (
     answers_come_in_any_order,
     windows_ask_by_what_all_can_see,
     a_window_can_be_let_pass,
+    what_is_foretold_comes_true,
     sets_have_one_spelling,
     stories_are_well_formed,
     stories_change_nothing,

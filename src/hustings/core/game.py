@@ -237,6 +237,10 @@ class Game(ABC, Generic[S, V]):
         question = self.question_of.get(type(action))
         return SEALED if question is not None and question.is_sealed else action
 
+    def places(self, action: Action) -> tuple[int, ...]:
+        """Where on the board an action leads, step by step, where its fields do not name each place."""
+        return ()
+
     def stays_hidden(self, action: Action) -> bool:
         """Whether what others do not see of an action at once is not shown to them soon either."""
         question = self.question_of.get(type(action))

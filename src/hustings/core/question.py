@@ -97,6 +97,12 @@ class Question(ABC, Generic[S, A]):
     def sealed(self, state: S, seat: int, action: A, story: Story) -> None:
         """What is told of an answer that others still wait for."""
 
+    def foretell(self, state: S, seat: int, action: A, story: Story) -> None:
+        """What a sealed answer alone surely brings its seat, whatever the others answer.
+
+        That seat is told it before all have answered, and nobody else.  `state` is a copy: do it there, and tell.
+        """
+
     def lets_pass(self, state: S, seat: int) -> Action | None:
         """The answer of a seat that does not care; only a window has one, in which seats may react or let it pass."""
         return None

@@ -21,7 +21,7 @@ from hustings.core.errors import BadSetup, Illegal
 from hustings.core.question import NOTHING, Prompt, Question, Sequel
 from hustings.core.result import Result
 from hustings.core.rng import Rng, advance, shuffle
-from hustings.core.story import Story
+from hustings.core.story import Event, Story, told_to
 
 if TYPE_CHECKING:
     from hustings.core.game import Game
@@ -257,6 +257,13 @@ class State(ABC):
         if self.seats > 1:
             self.reveals += 1
         asked.opened(self, tuple(answers[: self.seats]), story)
+
+    def foretold(self, seat: int, action: Action) -> list[Event]:
+        """What this answer of `seat` to a sealed question surely brings it, whatever the others answer."""
+        story: Story = []
+        if self.asked.is_sealed:
+            self.asked.foretell(self.copy(), seat, action, story)
+        return told_to(story, seat)
 
     def let_pass(self, seat: int) -> Action | None:
         """In a window, the answer with which a seat lets it pass; nothing where something has to be decided."""

@@ -137,6 +137,8 @@ class Choice(msgspec.Struct, kw_only=True):
     text: str
     labels: dict[str, str]
     hints: dict[str, str] = {}
+    places: list[int] = []
+    """Where on the board it leads, step by step, where its fields do not name each place."""
 
 
 class WhyNot(msgspec.Struct, kw_only=True):
@@ -191,6 +193,8 @@ class Now(msgspec.Struct, kw_only=True):
     asks: Asks | None = None
     """When windows ask my seat."""
     choices: list[Choice] = []
+    foretold: list[Raw] = []
+    """The events that my answer will surely bring me, while others still choose."""
     kinds: dict[str, str] = {}
     questions: dict[str, str] = {}
     blocked: list[WhyNot] = []

@@ -80,9 +80,18 @@ def see(
         now.undo = undo
         if not has_answered:
             _offer(now, state, viewer.seat, names, viewer.language)
+    if viewer.seat is not None and state.answers[viewer.seat] is not None:
+        now.foretold = [_json(event) for event in _foretold(position, viewer.seat)]
     if state.is_window:
         _show_window(now, state, viewer)
     return now
+
+
+def _foretold(position: Position, seat: int) -> list[Event]:
+    """What the seat's own sealed answer will surely bring it: found out in a world, not in the truth."""
+    world = position.state.imagine(seat, Rng(position.number))
+    answer = world.answers[seat]
+    return [] if answer is None else world.foretold(seat, answer)
 
 
 def _show_window(now: Now, state: State, viewer: Viewer) -> None:
@@ -100,7 +109,7 @@ def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: st
     actions = state.legal(seat)
     words, people = game.words, tuple(names)
     now.choices = [
-        _choice(words, action, people if _names_people(words, type(action)) else (), language) for action in actions
+        _choice(game, action, people if _names_people(words, type(action)) else (), language) for action in actions
     ]
     now.kinds = {kind.__name__: _phrase(words, f"kind/{kind.__name__}", language) for kind in game.kinds}
     fields = {field for kind in {type(action) for action in actions} for field in kind.__struct_fields__}
@@ -127,13 +136,15 @@ def turn_named(words: Words, turn: int, language: str) -> str:
 
 
 @lru_cache(maxsize=32768)
-def _choice(words: Words, action: Action, names: tuple[str, ...], language: str) -> Choice:
+def _choice(game: Game, action: Action, names: tuple[str, ...], language: str) -> Choice:
+    words = game.words
     return Choice(
         action=_json(action),
         kind=kind_of(action),
         text=words.say(action, names, language),
         labels=words.labels(action, names, language),
         hints=words.hints_in(action, language),
+        places=list(game.places(action)),
     )
 
 
@@ -244,7 +255,7 @@ def explain(
 def foresee(
     position: Position, seat: int, actions: Sequence[Action], names: Sequence[str], language: str, rng: Rng
 ) -> list[Preview]:
-    """What each action surely brings about, whatever the seat cannot know."""
+    """What each action surely brings about, whatever the seat cannot know and whatever others answer with it."""
     worlds = [position.state.imagine(seat, rng) for _ in range(WORLDS)]
     viewer = Viewer(seat, language)
     return [_preview(worlds, action, names, viewer) for action in actions]
@@ -259,7 +270,9 @@ def _preview(worlds: Sequence[State], action: Action, names: Sequence[str], view
         state.apply(seat, action, story)  # type: ignore[arg-type]
         stories.append(told_to(story, seat))
         after.append(state)
-    sure = _common_beginning(stories)
+    # What is answered together comes out in the order of the seats: the answer itself knows what is its own.
+    foretold = _common_beginning([world.foretold(seat, action) for world in worlds if world.seats > 1])  # type: ignore[arg-type]
+    sure = foretold or _common_beginning(stories)
     preview = Preview(events=[_json(event) for event in sure], sentences=tell(game, sure, names, viewer))
     views = [state.view(seat) for state in after]
     preview.view = _json(_in_common([msgspec.structs.asdict(view) for view in views]))

@@ -7,6 +7,7 @@ writes the document that the browser's types are generated from; a test holds it
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from types import UnionType
 from typing import Any, get_args
@@ -15,6 +16,7 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from hustings.core.game import Files
 from hustings.core.registry import load, titles
 from hustings.server import frames, messages
 
@@ -30,21 +32,42 @@ def _components(types: list[Any]) -> dict[str, Any]:
 def _frame_components() -> dict[str, Any]:
     known = [*vars(frames).values(), *vars(messages).values()]
     structs = [kind for kind in known if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-    unions = {
-        name: {"anyOf": [{"$ref": _REFERENCE.format(name=kind.__name__)} for kind in get_args(union)]}
-        for name, union in _UNIONS.items()
-    }
-    return {**_components(structs), **unions}
+    return {**_components(structs), **{name: _any_of(get_args(union)) for name, union in _UNIONS.items()}}
+
+
+def _any_of(kinds: Iterable[type], prefix: str = "") -> dict[str, Any]:
+    return {"anyOf": [{"$ref": _REFERENCE.format(name=prefix + kind.__name__)} for kind in kinds]}
 
 
 def _game_components(slug: str) -> dict[str, Any]:
-    """`ElectioneeringView`, `ElectioneeringPlay`, ...: every struct under the name of its game."""
+    """Every struct under the name of its game (`ElectioneeringView`, `ElectioneeringPlay`), the rows of its pack too
+    (`ElectioneeringPackCard`); and what all of a sort are together: `ElectioneeringAction`, `ElectioneeringEvent`,
+    `ElectioneeringComponents`."""
     game = load(slug)
     view = type(game.start(game.seats.start, 0).view(None))
     prefix = "".join(word.capitalize() for word in slug.split("_"))
-    found = json.dumps(_components([view, *game.kinds, *game.events]))
+    return {
+        **_prefixed(prefix, [view, *game.kinds, *game.events]),
+        **_prefixed(f"{prefix}Pack", list(game.files.values())),
+        f"{prefix}Action": _any_of(game.kinds, prefix),
+        f"{prefix}Event": _any_of(game.events, prefix),
+        f"{prefix}Components": _files(f"{prefix}Pack", game.files),
+    }
+
+
+def _prefixed(prefix: str, kinds: list[Any]) -> dict[str, Any]:
+    found = json.dumps(_components(kinds))
     renamed = found.replace(_REFERENCE.format(name=""), _REFERENCE.format(name=prefix))
     return {f"{prefix}{name}": component for name, component in json.loads(renamed).items()}
+
+
+def _files(prefix: str, files: Files) -> dict[str, Any]:
+    """The components of a table as they are sent: by the names of their files."""
+    properties = {
+        name.removesuffix(".toml"): {"$ref": _REFERENCE.format(name=prefix + kind.__name__)}
+        for name, kind in files.items()
+    }
+    return {"type": "object", "properties": properties, "required": sorted(properties)}
 
 
 def completed(document: dict[str, Any], slugs: list[str]) -> dict[str, Any]:

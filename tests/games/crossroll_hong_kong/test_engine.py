@@ -37,7 +37,7 @@ def used(state):
 @pytest.mark.clause("XR-072")
 def test_xr_t09_the_row_whose_range_holds_n():
     state = position(rolled=(5, 8))
-    assert every(do(state, Upgrade(5)), Upgraded) == [Upgraded(0, 5, ROW["middle"])]
+    assert every(do(state, Upgrade(5)), Upgraded) == [Upgraded(0, 5, ROW["middle"], box=0)]
     assert (engine(state, "top"), engine(state, "middle"), engine(state, "bottom")) == ([0, 0, 0], [5, 0, 0], [0, 0])
 
 

@@ -82,7 +82,7 @@ def test_xr_t33_installing():
     assert every(events, NitrousInstalled) == [NitrousInstalled(0, ROUTE["D"])]
     assert points(state) == (0, 7, 0)
     assert boxes(state, "D") == [6, 1, DOTTED]
-    assert every(events, Penalised) == [Penalised(1, ROUTE["D"])]
+    assert every(events, Penalised) == [Penalised(1, ROUTE["D"], box=2)]
     assert state.view(0).maps[0].has_nitrous
 
 

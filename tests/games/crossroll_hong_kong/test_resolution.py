@@ -61,7 +61,7 @@ def test_xr_t11_a_first_completion():
     for seat in (1, 2):
         events += do(state, Upgrade(5), seat)
     assert every(events, RouteCompleted) == [RouteCompleted(0, ROUTE["B"], 12)]
-    assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["B"], 2, 15)]
+    assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["B"], 2, 15, boxes=(1, 2))]
     assert boxes(state, "B") == [6, DOTTED, DOTTED]
     assert points(state) == (12, 7 + 8, 0)
     for seat in (1, 2):
@@ -127,7 +127,7 @@ def test_several_routes_at_once():
 def test_xr_t36_two_first_completers_in_one_round():
     state, events = finish("C", "kam_tin", completers=(0, 2))
     assert [event.seat for event in every(events, RouteCompleted)] == [0, 2]
-    assert every(events, Penalised) == [Penalised(1, ROUTE["C"])]
+    assert every(events, Penalised) == [Penalised(1, ROUTE["C"], box=2)]
     assert boxes(state, "C", 1) == [0, 0, CROSSED_OUT]
     assert points(state, 0)[0] == points(state, 2)[0] == 15
 
@@ -201,7 +201,7 @@ def test_xr_t41_dots_beyond_the_last_speed_score():
     roll(state, 4, 5)
     before = points(state)[1]
     events = do(state, lotto_with(4, "quarry_bay"))
-    assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["B"], 3, 18)]
+    assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["B"], 3, 18, boxes=(0, 1, 2))]
     assert (before, points(state)[1]) == (132, 150)
     assert state.view(0).maps[0].speed_scores == 12
 

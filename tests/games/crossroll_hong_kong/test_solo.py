@@ -117,7 +117,7 @@ def step_five(state, number):
 def test_xr_t45_step_five():
     state, events = step_five(deal(1), 10)
     assert boxes(state, "J") == [0, CROSSED_OUT]
-    assert every(events, Penalised) == [Penalised(0, ROUTE["J"])]
+    assert every(events, Penalised) == [Penalised(0, ROUTE["J"], box=1)]
     for marks in ([0, CROSSED_OUT], [4, 4]):
         before = deal(1)
         fill_boxes(before, "J", marks)
@@ -165,7 +165,7 @@ def test_alone_a_completion_penalises_nobody():
     state = position(all_but("J", "wetland_park"), rolled=(1, 5))
     events = drive(state, "J", "wetland_park")
     assert every(events, RouteCompleted)
-    assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["J"], 1, 7)]
+    assert every(events, DotsDrawn) == [DotsDrawn(0, ROUTE["J"], 1, 7, boxes=(1,))]
     assert every(events, Penalised) == []
     assert CROSSED_OUT not in state.boxes
 

@@ -235,3 +235,34 @@ def test_a_single_vote_may_be_enough():
     found = poll(rows, ["jokes-two-1", "gross-two-2", "stickers-two-1"])
     assert found.state.result.scores == (0, 1, 0)
     assert found.state.result.winners == (1,)
+
+
+@pytest.mark.clause("EG-071", "EG-072", "EG-085")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_vote_tells_its_whole_count(seats):
+    """The row as it lay, among whom it was decided, the highest, whose that is, and the best of the rest."""
+    met = set()
+    for seed in range(30):
+        story = []
+        contenders = ()
+        for _ in stroll(deal(seats, seed), seed, story):
+            pass
+        for told in story:
+            if isinstance(told.event, RunOffCalled):
+                contenders = told.event.contenders
+            if isinstance(told.event, Voted):
+                _is_counted(told.event, contenders or range(seats), bool(contenders))
+                met.add((told.event.is_run_off, told.event.winner is None))
+    assert {is_run_off for is_run_off, _ in met} == {False, True}
+    assert {is_tied for _, is_tied in met} == {False, True}
+
+
+def _is_counted(vote, voters, is_run_off):
+    strengths = {seat: vote.strengths[seat] for seat in voters}
+    rest = [strength for strength in strengths.values() if strength < vote.best]
+    assert (vote.voters, vote.is_run_off) == (tuple(sorted(voters)), is_run_off)
+    assert vote.best == max(strengths.values())
+    assert vote.leaders == tuple(seat for seat in sorted(voters) if strengths[seat] == vote.best)
+    assert (vote.winner is None) == (len(vote.leaders) > 1)
+    assert vote.second == max(rest, default=0)
+    assert vote.row, "a row is never empty when it is counted"

@@ -45,8 +45,15 @@ export interface Desk {
   isDim(ref: string, ordinal?: number): boolean;
   /** Touch it: narrows, or acts when one action is left and no set waits to be confirmed.  Touching a settled one puts it back. */
   touch(ref: string, ordinal?: number): void;
+  /**
+   * Settles a field, in any order, without acting; what it contradicts is put back, and so is itself where it was settled.
+   * For a board that shows what is left before it is played.
+   */
+  settle(ref: string): void;
   putBack(): void;
-  /** Plays one of the choices at once: for a board on which its fields are settled in any order. */
+  /** Everything that was settled is put back. */
+  clear(): void;
+  /** Plays one of the choices at once. */
   play(choice: Choice): void;
   /** Why this cannot be touched now; null when it can, or when there is nothing to say. */
   why(ref: string): Promise<WhyNot | null>;

@@ -20,6 +20,7 @@ import {
   options,
   parsed,
   refTo,
+  settling,
   slices,
   touched,
   type Option,
@@ -32,6 +33,17 @@ import { lastStep, refsIn } from "./story";
 /** What the server answers in one request. */
 const MOST_PREVIEWS = 12;
 const PREVIEW_DELAY = 60;
+
+/** A position in which something was asked of me. */
+interface Asked {
+  number: number;
+  turn: number;
+  seat: number | null;
+  actors: number[];
+  offer: string;
+}
+
+const NEVER: Asked = { number: -1, turn: -1, seat: null, actors: [], offer: "" };
 
 export interface DeskOptions {
   /** The position that is shown, the steps that led to it, and whether I may act on it. */
@@ -59,7 +71,7 @@ export class TableDesk implements Desk {
     offer: "",
   });
   #isSent = $state(false);
-  #foreseen = $state.raw({ number: -1, language: "", previews: new Map<string, Preview>() });
+  #foreseen = $state.raw({ at: NEVER, language: "", previews: new Map<string, Preview>() });
   #reasons = new Map<string, Promise<WhyNot | null>>();
   #previewsAsked = new Set<string>();
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
@@ -108,8 +120,8 @@ export class TableDesk implements Desk {
   });
 
   readonly previews: Map<string, Preview> = $derived.by(() => {
-    const { number, language, previews } = this.#foreseen;
-    return number === this.#now?.number && language === speech.language ? previews : new Map<string, Preview>();
+    const { at, language, previews } = this.#foreseen;
+    return this.#isStillAsked(at) && language === speech.language ? previews : new Map<string, Preview>();
   });
 
   /** The answers as buttons: those that are lit; of a set everything that could be in it. */
@@ -164,6 +176,14 @@ export class TableDesk implements Desk {
     else this.foresee();
   }
 
+  settle(ref: string): void {
+    if (!this.#now) return;
+    const settled = settling(this.#choices, this.touches, ref);
+    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
+    this.#touches = settled;
+    this.#isSent = false;
+  }
+
   putBack(): void {
     this.#touches = this.touches.slice(0, -1);
   }
@@ -174,7 +194,6 @@ export class TableDesk implements Desk {
     this.#options.act(choice.action);
   }
 
-  /** Everything is put down: the move was refused. */
   clear(): void {
     this.#touches = [];
   }
@@ -247,25 +266,37 @@ export class TableDesk implements Desk {
     this.#previewTimer = setTimeout(() => void this.#askAll(ahead, now, actions), PREVIEW_DELAY);
   }
 
+  /** It is the same position, or others have answered meanwhile what is asked of all of us, which changes nothing for me. */
+  #isStillAsked(at: Asked): boolean {
+    const now = this.#now;
+    if (!now || now.seat !== at.seat) return false;
+    if (now.number === at.number) return true;
+    const areFewer = now.actors.length < at.actors.length && now.actors.every((seat) => at.actors.includes(seat));
+    return areFewer && now.turn === at.turn && this.#choices.length > 0 && this.offer === at.offer;
+  }
+
   /** A few at a time, the first ones first, until all are known or something else is asked. */
   async #askAll(ahead: number, now: Now, actions: unknown[]): Promise<void> {
-    const round = `${now.number} ${speech.language}`;
+    const { number, turn, seat, actors } = now;
+    const known = this.#foreseen.at;
+    const at = this.#isStillAsked(known) ? known : { number, turn, seat, actors, offer: this.offer };
+    const round = `${at.number} ${speech.language}`;
     const fresh = actions.filter((action) => !this.#previewsAsked.has(`${round} ${keyOf(action)}`));
     for (const some of slices(fresh, MOST_PREVIEWS)) {
-      if (this.#ahead !== ahead || this.#now?.number !== now.number) return;
-      if (!(await this.#askSome(round, now, some))) return;
+      if (this.#ahead !== ahead || !this.#isStillAsked(at)) return;
+      if (!(await this.#askSome(round, at, some))) return;
     }
   }
 
-  async #askSome(round: string, now: Now, actions: unknown[]): Promise<boolean> {
-    const request = { seat: now.seat, number: now.number, actions, language: speech.language };
+  async #askSome(round: string, at: Asked, actions: unknown[]): Promise<boolean> {
+    const request = { seat: at.seat, number: this.#now?.number, actions, language: speech.language };
     for (const action of actions) this.#previewsAsked.add(`${round} ${keyOf(action)}`);
     try {
       const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);
-      if (this.#now?.number !== now.number) return false;
+      if (!this.#isStillAsked(at)) return false;
       const known = new Map(this.previews);
       previews.forEach((preview, index) => known.set(keyOf(actions[index]), preview));
-      this.#foreseen = { number: now.number, language: request.language, previews: known };
+      this.#foreseen = { at, language: request.language, previews: known };
       return true;
     } catch {
       // A preview is a courtesy: without one the move can be made all the same, and be foreseen at the next touch.

@@ -25,12 +25,14 @@ function passOn(...cards: number[]): Choice {
 const pairs = [passOn(3, 7), passOn(3, 9), passOn(7, 9), passOn(9, 9)];
 
 /** A desk at which two cards are to be passed on, and what was done at it. */
-function sit() {
+function sit(everyone = [0]) {
   const done: unknown[] = [];
   const shown = new SvelteMap<string, Now>();
-  const show = (number: number, choices: Choice[], seat = 0) =>
+  const show = (number: number, choices: Choice[], seat = 0, actors = everyone) =>
     shown.set("now", {
       number,
+      turn: 1,
+      actors,
       seat,
       choices,
       kinds: { PassOn: "Pass on" },
@@ -179,5 +181,24 @@ describe("by keyboard", () => {
     expect(done).toEqual([]);
     press(desk, "Enter", toggle, toggle);
     expect(done).toEqual([{ type: "PassOn", cards: [3, 7] }]);
+  });
+});
+
+describe("what is foreseen while others answer too", () => {
+  it("stays while only others have answered the same question, and goes with another position", async () => {
+    vi.useFakeTimers();
+    post.mockResolvedValue({ previews: [{ events: [], sentences: [["sure"]] }] } as never);
+    const { desk, show } = sit([0, 1, 2]);
+    desk.foresee([pairs[0] as Choice]);
+    await vi.runAllTimersAsync();
+    const key = JSON.stringify(pairs[0]?.action);
+    expect(desk.previews.has(key)).toBe(true);
+    show(5, pairs, 0, [0, 2]);
+    flushSync();
+    expect(desk.previews.has(key)).toBe(true);
+    show(6, pairs, 0, [0, 1, 2]);
+    flushSync();
+    expect(desk.previews.has(key)).toBe(false);
+    vi.useRealTimers();
   });
 });

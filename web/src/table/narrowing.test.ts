@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Tagged } from "../api/types";
-import { asked, askedFields, attempt, litRefs, narrowed, options, slices, touched } from "./narrowing";
+import { asked, askedFields, attempt, litRefs, narrowed, options, settling, slices, touched } from "./narrowing";
 
 function choice(action: Tagged): Choice {
   const labels = Object.fromEntries(
@@ -39,8 +39,12 @@ describe("one kind of action", () => {
     expect(touched(runOff, [], "card=5")?.act?.action).toEqual({ type: "Play", card: 5, student: 4 });
   });
 
-  it("lets a target wait for the card", () => {
-    expect(touched(plays, [], "student=1")).toBeNull();
+  it("takes the target first and the card after it, too", () => {
+    const after = touched(plays, [], "student=1");
+    expect(after).toEqual({ touches: [{ field: "student", value: "1" }], act: null });
+    expect(asked(narrowed(plays, after?.touches ?? []), after?.touches ?? [])).toBe("card");
+    expect(touched(plays, after?.touches ?? [], "card=5")?.act?.action).toEqual({ type: "Play", card: 5, student: 1 });
+    expect(touched(plays, [], "student=7")).toBeNull();
   });
 
   it("puts back what is touched again, and takes another of its kind instead", () => {
@@ -113,5 +117,30 @@ describe("what is asked for a few at a time", () => {
     expect(slices([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(slices([1, 2], 2)).toEqual([[1, 2]]);
     expect(slices([], 2)).toEqual([]);
+  });
+});
+
+describe("settling in any order, without acting", () => {
+  const drive = (number: number, end: number) => choice({ type: "Drive", number, end });
+  const offered = [drive(3, 7), drive(3, 8), drive(5, 8), choice({ type: "Upgrade", number: 5 })];
+  const settled = (...refs: string[]) =>
+    refs
+      .reduce<ReturnType<typeof settling>>((touches, ref) => settling(offered, touches, ref), [])
+      .map(({ field, value }) => `${field}=${value}`);
+
+  it("comes to the same whichever is touched first", () => {
+    expect(new Set(settled("end=8", "number=3", "type=Drive"))).toEqual(
+      new Set(settled("type=Drive", "number=3", "end=8")),
+    );
+  });
+
+  it("takes another of its field instead, and puts back what is touched again", () => {
+    expect(settled("number=3", "number=5")).toEqual(["number=5"]);
+    expect(settled("number=3", "end=8", "number=3")).toEqual(["end=8"]);
+  });
+
+  it("puts back what the newest contradicts, and nothing for what is not offered", () => {
+    expect(settled("end=7", "type=Drive", "number=5")).toEqual(["type=Drive", "number=5"]);
+    expect(settled("type=Upgrade", "number=9")).toEqual(["type=Upgrade"]);
   });
 });

@@ -2,7 +2,8 @@
 //
 // A ref is `<field>=<value>`; the kind of an action is asked for as the field `type`, the way its JSON spells it.  A field
 // that holds several, `cards: [3, 7]`, is a set: each touch of a `card` adds one or puts it back, until the set is
-// confirmed.  Nothing is done before that, for a sealed choice cannot be taken back.
+// confirmed.  Nothing is done before that, for a sealed choice cannot be taken back.  All other fields can be settled in
+// any order: one is asked for, and whichever is touched counts.
 
 import type { Choice, Tagged } from "../api/types";
 import { memberField, mostOfEach, ordinals, setField, setWith, sorted, valuesOf, without } from "./sets";
@@ -136,6 +137,31 @@ export function litRefs(choices: Choice[], touches: Touch[]): Set<string> {
   return lit;
 }
 
+/** Everything that a touch could settle now, asked or not: fields are settled in any order, but for sets. */
+export function openRefs(choices: Choice[], touches: Touch[]): Set<string> {
+  const isTouched = (field: string) => touches.some((touch) => touch.field === field);
+  const fields = [KIND, ...fieldsOf(choices)].filter((field) => !isTouched(field) && !isSet(choices, field));
+  return new Set(
+    choices.flatMap((choice) => {
+      const action = actionOf(choice);
+      return fields.filter((field) => action[field] != null).map((field) => refTo(field, action[field]));
+    }),
+  );
+}
+
+/** With this settled too, whatever it contradicts of what was settled before put back; touched again, it is put back. */
+export function settling(choices: Choice[], touches: Touch[], ref: string): Touch[] {
+  const touch = parsed(ref);
+  if (!touch || narrowed(choices, [touch]).length === 0) return touches;
+  const others = touches.filter(({ field }) => field !== touch.field);
+  if (touches.some(({ field, value }) => refTo(field, value) === ref)) return others;
+  const kept = others.reduce<Touch[]>(
+    (agreed, other) => (narrowed(choices, [touch, ...agreed, other]).length ? [...agreed, other] : agreed),
+    [],
+  );
+  return [...kept, touch];
+}
+
 /** The fields that lit pieces stand for now: a piece of another field is out of the question, not refused. */
 export function askedFields(choices: Choice[], touches: Touch[]): Set<string> {
   const fields = [...litRefs(choices, touches)].map((ref) => parsed(ref)?.field ?? "");
@@ -217,7 +243,7 @@ export function touched(choices: Choice[], touches: Touch[], ref: string, ordina
   );
   // Touching what was touched puts it back; touching another of its kind takes that one instead.
   if (before >= 0) return { touches: putDown(left, touches, before), act: null };
-  if (!litRefs(left, touches).has(ref)) {
+  if (!litRefs(left, touches).has(ref) && !openRefs(left, touches).has(ref)) {
     const instead = unsettled(left, touches, touch.field);
     return instead && touched(choices, instead, ref, ordinal);
   }

@@ -51,6 +51,10 @@ class PassCardsOn(Question[CommitteeState, PassOn]):
     def sealed(self, state: CommitteeState, seat: int, action: PassOn, story: Story) -> None:
         story.append(Told(Picked(seat)))
 
+    def foretell(self, state: CommitteeState, seat: int, action: PassOn, story: Story) -> None:
+        """Whatever the others pass on, these go to the left (SH-015)."""
+        story.append(Told(PassedOn(seat, state.left_of(seat), action.cards), (seat,)))
+
     def opened(self, state: CommitteeState, answers: tuple[Any, ...], story: Story | None) -> None:
         """Giver and receiver know the cards, nobody else (SH-016)."""
         for seat, answer in enumerate(answers):

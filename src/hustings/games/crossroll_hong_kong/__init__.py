@@ -22,6 +22,7 @@ from hustings.games.crossroll_hong_kong.advice import Outlook
 from hustings.games.crossroll_hong_kong.board import TableDrawing
 from hustings.games.crossroll_hong_kong.dice import available
 from hustings.games.crossroll_hong_kong.pack import DRAWING, FILE, NAMES, Components, make_printed, read_components
+from hustings.games.crossroll_hong_kong.printed import Footprint
 from hustings.games.crossroll_hong_kong.rounds import QUESTIONS
 from hustings.games.crossroll_hong_kong.state import CrossrollState
 from hustings.games.crossroll_hong_kong.words import make_words
@@ -88,6 +89,11 @@ class CrossrollHongKong(Game[CrossrollState, View]):
 
     def promise(self, state: CrossrollState, seat: int, action: Action) -> float:
         return self.outlook.promise(state, seat, action)
+
+    def places(self, action: Action) -> tuple[int, ...]:
+        """The locations of a run, which names its ends only."""
+        footprint: Footprint = self.printed.footprints[action]
+        return footprint.places
 
     def board(self, view: View, names: list[str], language: str) -> Board:
         return TableDrawing(self.words, self.map, view, names, language).board()

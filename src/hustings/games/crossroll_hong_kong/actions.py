@@ -5,12 +5,15 @@ starts and where it ends; `way` is only said where both ways round a closed rout
 locations: 0 in the order of the route, 1 against it.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
 from hustings.core.action import Action
 from hustings.core.story import Event
+
+UNTOLD: Final = -1
+"""Which box or slot takes a number is not said in stories of earlier versions, and neither are places."""
 
 
 class Roll(Action, frozen=True):
@@ -101,12 +104,17 @@ class Decided(Event, frozen=True):
 
 
 class BonusTaken(Event, frozen=True):
+    """Which locations are crossed, in driving order, and which routes are thereby done: they score with the round."""
+
     seat: int
     number: int
     route: int
     end: int
     start: int
     way: int | None
+    places: tuple[int, ...] = ()
+    passed: tuple[int, ...] = ()  # landmarks on the way: never to be circled any more (XR-048)
+    finished: tuple[int, ...] = ()
 
 
 class BonusDeclined(Event, frozen=True):
@@ -114,24 +122,31 @@ class BonusDeclined(Event, frozen=True):
 
 
 class Drove(Event, frozen=True):
+    """Which locations are crossed, in driving order, and which box of the route takes N."""
+
     seat: int
     number: int
     route: int
     end: int
     start: int
     way: int | None
+    places: tuple[int, ...] = ()
+    passed: tuple[int, ...] = ()
+    box: int = UNTOLD
 
 
 class JoinedLotto(Event, frozen=True):
     seat: int
     number: int
     location: int
+    slot: int = UNTOLD
 
 
 class Upgraded(Event, frozen=True):
     seat: int
     number: int
     row: int
+    box: int = UNTOLD
 
 
 class EffectUnlocked(Event, frozen=True):
@@ -164,6 +179,7 @@ class DotsDrawn(Event, frozen=True):
     route: int
     count: int
     points: int
+    boxes: tuple[int, ...] = ()
 
 
 class NitrousInstalled(Event, frozen=True):
@@ -178,6 +194,7 @@ class NitrousRefused(Event, frozen=True):
 class Penalised(Event, frozen=True):
     seat: int
     route: int
+    box: int = UNTOLD
 
 
 class PenaltyRolled(Event, frozen=True):
@@ -210,6 +227,30 @@ class Totalled(Event, frozen=True):
 
 class GameWon(Event, frozen=True):
     winners: tuple[int, ...]
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """Where an N comes from (XR-053, XR-077): a die as rolled or changed by so much; no die, the sum of both."""
+
+    die: int | None
+    change: int = 0
+
+
+class Use(msgspec.Struct, frozen=True):
+    """What can be done with an N: how many places that leads to, and what the best of it could bring."""
+
+    kind: str
+    reach: int
+    landmarks: int
+    completes: tuple[int, ...]
+
+
+class Usable(msgspec.Struct, frozen=True):
+    """An N of this roll: as rolled first, in the order of the dice, then what effects make of it."""
+
+    number: int
+    origins: tuple[Origin, ...]
+    uses: tuple[Use, ...]  # of the seat that is still to choose; none where nothing can be done with it
 
 
 class MapView(msgspec.Struct, frozen=True):
@@ -251,7 +292,9 @@ class View(msgspec.Struct, frozen=True):
     nitrous_route: int | None
     waiting: tuple[int, ...]
     has_chosen: tuple[bool, ...]
+    usable: tuple[Usable, ...]  # what the seat itself may use in its main action
     choice: TakeBonus | DeclineBonus | Drive | JoinLotto | Upgrade | Skip | InstallNitrous | KeepScore | None
     maps: tuple[MapView, ...]
+    filled: tuple[int, ...]  # the seats whose boxes are all filled: they end the game (XR-096)
     winners: tuple[int, ...]
     over: bool

@@ -245,6 +245,8 @@ def _is_ticket_full(state: Layout, seat: int) -> bool:
 
 def _drive_refusal(state: Layout, seat: int, action: Drive) -> Illegal | None:
     """Only a route with an empty box is driven (XR-063)."""
+    if action.start < 0:
+        return _why_none_ends_there(state, seat, action)
     why = _run_refusal(state, seat, action)
     is_route = why is None or 0 <= action.route < state.printed.route_count
     if is_route and not state.open_routes[seat] >> action.route & 1:
@@ -255,6 +257,8 @@ def _drive_refusal(state: Layout, seat: int, action: Drive) -> Illegal | None:
 def _run_refusal(state: Layout, seat: int, action: Drive | TakeBonus) -> Illegal | None:
     """A run crosses empty locations from a start (XR-040, XR-043)."""
     needed = state.printed.footprints.get(action)
+    if needed is None and action.start < 0:
+        return _why_none_ends_there(state, seat, action)
     if needed is None:
         return refusals.NO_SUCH_RUN(count=action.number)
     line = state.roads[seat * state.printed.stride + needed.road] & needed.mask
@@ -263,6 +267,17 @@ def _run_refusal(state: Layout, seat: int, action: Drive | TakeBonus) -> Illegal
     if line & state.printed.full[needed.road]:
         return refusals.ALREADY_CROSSED()
     return refusals.NOT_A_START(location=action.start)
+
+
+def _why_none_ends_there(state: Layout, seat: int, action: Drive | TakeBonus) -> Illegal:
+    """Whoever points at a place and names no start is told what is in the way of the first run that would end there."""
+    for known in state.printed.footprints:
+        if isinstance(known, type(action)) and (known.number, known.end) == (action.number, action.end):
+            is_drive = isinstance(known, Drive)
+            why = _drive_refusal(state, seat, known) if is_drive else _run_refusal(state, seat, known)
+            if why is not None:
+                return why
+    return refusals.NO_SUCH_RUN(count=action.number)
 
 
 def _has_run(state: Layout, seat: int, action: TakeBonus) -> bool:

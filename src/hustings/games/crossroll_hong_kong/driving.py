@@ -21,16 +21,18 @@ from hustings.games.crossroll_hong_kong.printed import Footprint
 def take_bonus(state: Layout, seat: int, footprint: Footprint, story: Story | None) -> None:
     """A bonus fills no box (XR-033)."""
     if story is not None:
-        _tell_bonus(seat, footprint, story)
+        _tell_bonus(state, seat, footprint, story)
     if footprint.road >= 0:
         _cross(state, seat, footprint)
         _circle_landmark(state, seat, footprint, story)
 
 
-def _tell_bonus(seat: int, footprint: Footprint, story: Story) -> None:
+def _tell_bonus(state: Layout, seat: int, footprint: Footprint, story: Story) -> None:
     run = footprint.action
     if isinstance(run, TakeBonus):
-        story.append(Told(BonusTaken(seat, run.number, run.route, run.end, run.start, run.way)))
+        finished = tuple(finishes(state, seat, footprint))
+        along = (footprint.places, footprint.passed)
+        story.append(Told(BonusTaken(seat, run.number, run.route, run.end, run.start, run.way, *along, finished)))
     else:
         story.append(Told(BonusDeclined(seat)))
 
@@ -51,15 +53,32 @@ def act(state: Layout, seat: int, footprint: Footprint, story: Story | None) -> 
 
 
 def _tell_action(state: Layout, seat: int, footprint: Footprint, story: Story) -> None:
+    """Before it is done: where it is written is the first that is empty."""
     action = footprint.action
     if isinstance(action, Drive):
-        story.append(Told(Drove(seat, action.number, action.route, action.end, action.start, action.way)))
+        box = state.boxes_of(seat, action.route).index(0)
+        along = (footprint.places, footprint.passed, box)
+        story.append(Told(Drove(seat, action.number, action.route, action.end, action.start, action.way, *along)))
     elif isinstance(action, JoinLotto):
-        story.append(Told(JoinedLotto(seat, action.number, action.location)))
+        story.append(Told(JoinedLotto(seat, action.number, action.location, state.ticket(seat).index(0))))
     elif footprint.number:
-        story.append(Told(Upgraded(seat, footprint.number, state.printed.row_of[footprint.number])))
+        row = state.printed.row_of[footprint.number]
+        story.append(Told(Upgraded(seat, footprint.number, row, state.engine_row(seat, row).index(0))))
     else:
         story.append(Told(Skipped(seat)))
+
+
+def finishes(state: Layout, seat: int, footprint: Footprint) -> list[int]:
+    """The routes whose last empty locations it crosses (XR-082)."""
+    printed = state.printed
+    base = seat * printed.stride
+    found = []
+    for road, changes in footprint.crossing:
+        full = printed.full[road]
+        before = state.roads[base + road] & full
+        if before != full and (before | changes) & full == full and road < printed.route_count:
+            found.append(road)
+    return found
 
 
 def _cross(state: Layout, seat: int, footprint: Footprint) -> None:

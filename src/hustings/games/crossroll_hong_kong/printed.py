@@ -26,7 +26,19 @@ CROSS: Final = -2
 class Footprint:
     """An action as the rules look at it: what of the board it needs and changes."""
 
-    __slots__ = ("action", "crossing", "is_main", "landmark", "mask", "number", "road", "sights", "start")
+    __slots__ = (
+        "action",
+        "crossing",
+        "is_main",
+        "landmark",
+        "mask",
+        "number",
+        "passed",
+        "places",
+        "road",
+        "sights",
+        "start",
+    )
 
     def __init__(self, action: Action, number: int = 0, run: Run | None = None, is_main: bool = False) -> None:
         self.action = action
@@ -38,6 +50,8 @@ class Footprint:
         self.crossing: list[tuple[int, int]] = []
         self.landmark = -1  # the one that is circled
         self.sights = 0  # how many landmarks are crossed
+        self.places: tuple[int, ...] = () if run is None else tuple(run.locations)
+        self.passed: tuple[int, ...] = ()  # landmarks that lie before its end
 
 
 class Printed:
@@ -117,6 +131,7 @@ class Printed:
         if run is not None:
             footprint.crossing = self._crossing(run)
             footprint.sights = sum(1 for place in run.locations if place in self.landmarks)
+            footprint.passed = tuple(place for place in run.locations[:-1] if place in self.landmarks)
             if run.end in self.landmarks:
                 footprint.landmark = self.landmarks.index(run.end)
         self.footprints[action] = footprint

@@ -16,33 +16,39 @@ from hustings.games.crossroll_hong_kong.printed import CROSS, DOT
 def score_completions(state: Layout, story: Story | None) -> None:
     """Every completer scores, before anyone is penalised (XR-083 to XR-088)."""
     for seat in range(state.seats):
-        for route in state.printed.routes_in[state.fresh[seat]]:
-            _complete(state, seat, route, story)
+        score_own(state, seat, story)
+
+
+def score_own(state: Layout, seat: int, story: Story | None) -> None:
+    """What a seat completed this round; nobody else's choice changes it."""
+    for route in state.printed.routes_in[state.fresh[seat]]:
+        _complete(state, seat, route, story)
 
 
 def _complete(state: Layout, seat: int, route: int, story: Story | None) -> None:
     state.completed[seat] |= 1 << route
     if story is not None:
         story.append(Told(RouteCompleted(seat, route, state.printed.route_points[1 << route])))
-    dots = _draw_dots(state, seat, route)
+    boxes = _draw_dots(state, seat, route)
+    dots = len(boxes)
     if dots:
         before = state.printed.speed_points[state.speed[seat]]
         state.speed[seat] = min(state.speed[seat] + dots, len(state.printed.speed_track))
         if story is not None:
             points = state.printed.speed_points[state.speed[seat]] - before
-            story.append(Told(DotsDrawn(seat, route, dots, points)))
+            story.append(Told(DotsDrawn(seat, route, dots, points, tuple(boxes))))
 
 
-def _draw_dots(state: Layout, seat: int, route: int) -> int:
-    """A dot in every empty box (XR-086); how many there were."""
+def _draw_dots(state: Layout, seat: int, route: int) -> list[int]:
+    """A dot in every empty box (XR-086); which they were."""
     state.open_routes[seat] &= ~(1 << route)
     low, high = state.printed.box_bounds[route]
     base = seat * state.printed.box_count
-    dots = 0
+    dots: list[int] = []
     for box in range(base + low, base + high):
         if not state.boxes[box]:
             state.boxes[box] = DOT
-            dots += 1
+            dots.append(box - base - low)
     return dots
 
 
@@ -54,14 +60,16 @@ def draw_penalties(state: Layout, story: Story | None) -> None:
         before |= state.completed[seat] & ~state.fresh[seat]
     for route in state.printed.routes_in[now & ~before]:
         for seat in range(state.seats):
-            if not state.completed[seat] >> route & 1 and penalise(state, seat, route) and story is not None:
-                story.append(Told(Penalised(seat, route)))
+            if not state.completed[seat] >> route & 1:
+                box = penalise(state, seat, route)
+                if box >= 0 and story is not None:
+                    story.append(Told(Penalised(seat, route, box)))
 
 
-def penalise(state: Layout, seat: int, route: int) -> bool:
-    """An X in the rightmost empty box, if there is one (XR-092, XR-095); whether there was."""
+def penalise(state: Layout, seat: int, route: int) -> int:
+    """An X in the rightmost empty box, if there is one (XR-092, XR-095): which it was, or -1."""
     if not state.open_routes[seat] >> route & 1:
-        return False
+        return -1
     low, high = state.printed.box_bounds[route]
     base = seat * state.printed.box_count
     box = base + high - 1
@@ -70,7 +78,7 @@ def penalise(state: Layout, seat: int, route: int) -> bool:
     state.boxes[box] = CROSS
     if box == base + low or state.boxes[box - 1]:
         state.open_routes[seat] &= ~(1 << route)
-    return True
+    return box - base - low
 
 
 def ends(state: Layout, story: Story | None) -> bool:

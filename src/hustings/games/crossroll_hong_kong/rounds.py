@@ -35,6 +35,10 @@ class RollDice(choosing.ChooseDice):
 
 
 class Bonus(choosing.ChooseBonus):
+    def foretell(self, state: Layout, seat: int, action: TakeBonus | DeclineBonus, story: Story) -> None:
+        """A run is the seat's own, on its own board (XR-004)."""
+        driving.take_bonus(state, seat, state.printed.footprints[action], story)
+
     def opened(self, state: Layout, answers: tuple[Any, ...], story: Story | None) -> None:
         footprints = state.printed.footprints
         for seat, answer in enumerate(answers):
@@ -44,6 +48,11 @@ class Bonus(choosing.ChooseBonus):
 
 
 class MainAction(choosing.ChooseMainAction):
+    def foretell(self, state: Layout, seat: int, action: Drive | JoinLotto | Upgrade | Skip, story: Story) -> None:
+        """The action and what it scores: on its own board (XR-004), and before anyone is penalised (XR-083)."""
+        driving.act(state, seat, state.printed.footprints[action], story)
+        resolution.score_own(state, seat, story)
+
     def opened(self, state: Layout, answers: tuple[Any, ...], story: Story | None) -> None:
         footprints = state.printed.footprints
         for seat, answer in enumerate(answers):
@@ -52,6 +61,9 @@ class MainAction(choosing.ChooseMainAction):
 
 
 class Install(choosing.ChooseNitrous):
+    def foretell(self, state: Layout, seat: int, action: InstallNitrous | KeepScore, story: Story) -> None:
+        _install(state, seat, action, story)
+
     def opened(self, state: Layout, answers: tuple[Any, ...], story: Story | None) -> None:
         for seat, answer in enumerate(answers):
             if answer is not None:
@@ -179,6 +191,6 @@ def _draw_solo_penalty(state: Layout, story: Story | None) -> None:
         story.append(Told(PenaltyRolled(number, route if route >= 0 else None)))
     if route < 0:
         return
-    is_spared = CROSS in state.boxes_of(0, route) or not resolution.penalise(state, 0, route)
+    box = -1 if CROSS in state.boxes_of(0, route) else resolution.penalise(state, 0, route)
     if story is not None:
-        story.append(Told(PenaltyIgnored(route) if is_spared else Penalised(0, route)))
+        story.append(Told(PenaltyIgnored(route) if box < 0 else Penalised(0, route, box)))

@@ -5,7 +5,7 @@ from typing import Any
 from hustings.core.question import Prompt
 from hustings.core.result import Result, ranked
 from hustings.core.rng import Rng
-from hustings.games.crossroll_hong_kong import choosing, resolution
+from hustings.games.crossroll_hong_kong import choosing, numbers, resolution
 from hustings.games.crossroll_hong_kong.actions import MapView, View
 from hustings.games.crossroll_hong_kong.layout import Layout
 from hustings.games.crossroll_hong_kong.printed import bits_of
@@ -77,8 +77,10 @@ class CrossrollState(Layout):
             nitrous_route=self.nitrous_route if self.nitrous_route >= 0 else None,
             waiting=self.actors,
             has_chosen=tuple(answer is not None for answer in self.answers),
+            usable=() if seat is None else numbers.usable(self, seat),
             choice=None if seat is None else self._own_choice(seat),
             maps=tuple(self._map(other) for other in range(self.seats)),
+            filled=tuple(other for other in range(self.seats) if not self.open_routes[other]),
             winners=self._winners() if self.over else (),
             over=self.over,
         )

@@ -94,13 +94,20 @@ class HandRevealed(Event, frozen=True):
 
 
 class Voted(Event, frozen=True):
-    """A student's vote: each suit's total in the row, the suits cared about, each seat's strength."""
+    """A student's vote: each suit's total in the row, the suits cared about, each seat's strength; and the count of it,
+    which stories of earlier versions do not tell: there nobody is named in `voters`."""
 
     student: int
     totals: tuple[int, ...]
     suits: tuple[int, ...]
     strengths: tuple[int, ...]
     winner: int | None
+    row: tuple[int, ...] = ()
+    voters: tuple[int, ...] = ()  # the seats among whom it was decided
+    best: int = 0  # the highest strength, and whose it is
+    leaders: tuple[int, ...] = ()
+    second: int = 0  # the best of the rest
+    is_run_off: bool = False  # it decides, and counts for nobody (EG-085)
 
 
 class RunOffCalled(Event, frozen=True):

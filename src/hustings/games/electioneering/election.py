@@ -44,9 +44,36 @@ def _counted(state: Layout, student: int, hands: list[list[int]], seats: Sequenc
     strengths = [strength(hand, suits) for hand in hands]
     winner = sole_best(strengths, seats)
     if story is not None:
-        told = Voted(student, tuple(row), tuple(suits), tuple(strengths), winner if winner >= 0 else None)
-        story.append(Told(told))
+        _tell_vote(state, student, row, suits, strengths, seats, winner, story)
     return winner
+
+
+def _tell_vote(
+    state: Layout,
+    student: int,
+    row: list[int],
+    suits: list[int],
+    strengths: list[int],
+    seats: Sequence[int],
+    winner: int,
+    story: Story,
+) -> None:
+    """With the whole count, so that nobody has to do it again (EG-071, EG-072)."""
+    best = max([strengths[seat] for seat in seats])
+    vote = Voted(
+        student,
+        tuple(row),
+        tuple(suits),
+        tuple(strengths),
+        winner if winner >= 0 else None,
+        row=tuple(state.rows[student]),
+        voters=tuple(sorted(seats)),
+        best=best,
+        leaders=tuple([seat for seat in sorted(seats) if strengths[seat] == best]),
+        second=max([strengths[seat] for seat in seats if strengths[seat] < best], default=0),
+        is_run_off=len(state.contenders) > 0,
+    )
+    story.append(Told(vote))
 
 
 def _call_run_off(state: Layout, tied: list[int], story: Story | None) -> None:

@@ -13,6 +13,9 @@ const drove = (seat: number, number: number): Event => ({
   start: 1,
   end: 2,
   way: null,
+  places: [1, 2],
+  passed: [],
+  box: 0,
 });
 
 describe("what each seat did last", () => {
@@ -21,11 +24,11 @@ describe("what each seat did last", () => {
       step(1, [
         drove(0, 5),
         { type: "LandmarkCircled", seat: 0, location: 2, points: 7 },
-        { type: "Upgraded", seat: 1, number: 4, row: 1 },
+        { type: "Upgraded", seat: 1, number: 4, row: 1, box: 0 },
       ]),
       step(2, [
         { type: "RouteCompleted", seat: 0, route: 3, points: 16 },
-        { type: "Penalised", seat: 1, route: 3 },
+        { type: "Penalised", seat: 1, route: 3, box: 2 },
       ]),
       step(3, [{ type: "Rolled", seat: 1, dice: [0, 1], results: [1, 2] }]),
     ];

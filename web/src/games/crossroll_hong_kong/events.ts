@@ -1,4 +1,4 @@
-// What is chosen, what happens and what is seen in this game, as the server spells it.
+// What is chosen, what happens and what is seen in this game, as the server spells it: all of it is generated.
 
 import type { components } from "../../api/schema";
 
@@ -6,44 +6,20 @@ type Schemas = components["schemas"];
 
 export type View = Schemas["CrossrollHongKongView"];
 export type MapView = Schemas["CrossrollHongKongMapView"];
+export type Usable = Schemas["CrossrollHongKongUsable"];
+export type Action = Schemas["CrossrollHongKongAction"];
+export type Event = Schemas["CrossrollHongKongEvent"];
+export type Components = Schemas["CrossrollHongKongComponents"];
 
-export type Roll = Schemas["CrossrollHongKongRoll"];
-export type Run = Schemas["CrossrollHongKongDrive"] | Schemas["CrossrollHongKongTakeBonus"];
-export type JoinLotto = Schemas["CrossrollHongKongJoinLotto"];
-export type Upgrade = Schemas["CrossrollHongKongUpgrade"];
-export type SetAside = Schemas["CrossrollHongKongSetAside"];
+type Of<Type extends Action["type"]> = Extract<Action, { type: Type }>;
+
+export type Roll = Of<"Roll">;
+export type Run = Of<"Drive" | "TakeBonus">;
+export type JoinLotto = Of<"JoinLotto">;
+export type Upgrade = Of<"Upgrade">;
+export type SetAside = Of<"SetAside">;
 /** What is chosen in words alone: there is nothing on the board to point at. */
-export type Plain =
-  | Schemas["CrossrollHongKongDeclineBonus"]
-  | Schemas["CrossrollHongKongSkip"]
-  | Schemas["CrossrollHongKongInstallNitrous"]
-  | Schemas["CrossrollHongKongKeepScore"];
-export type Action = Roll | Run | JoinLotto | Upgrade | SetAside | Plain;
-
-export type Event =
-  | Schemas["CrossrollHongKongFirstSeatSet"]
-  | Schemas["CrossrollHongKongNitrousRolled"]
-  | Schemas["CrossrollHongKongRolled"]
-  | Schemas["CrossrollHongKongDecided"]
-  | Schemas["CrossrollHongKongBonusTaken"]
-  | Schemas["CrossrollHongKongBonusDeclined"]
-  | Schemas["CrossrollHongKongDrove"]
-  | Schemas["CrossrollHongKongJoinedLotto"]
-  | Schemas["CrossrollHongKongUpgraded"]
-  | Schemas["CrossrollHongKongEffectUnlocked"]
-  | Schemas["CrossrollHongKongSkipped"]
-  | Schemas["CrossrollHongKongLandmarkCircled"]
-  | Schemas["CrossrollHongKongRouteCompleted"]
-  | Schemas["CrossrollHongKongDotsDrawn"]
-  | Schemas["CrossrollHongKongNitrousInstalled"]
-  | Schemas["CrossrollHongKongNitrousRefused"]
-  | Schemas["CrossrollHongKongPenalised"]
-  | Schemas["CrossrollHongKongPenaltyRolled"]
-  | Schemas["CrossrollHongKongPenaltyIgnored"]
-  | Schemas["CrossrollHongKongDieSetAside"]
-  | Schemas["CrossrollHongKongBoxesFilled"]
-  | Schemas["CrossrollHongKongTotalled"]
-  | Schemas["CrossrollHongKongGameWon"];
+export type Plain = Exclude<Action, Roll | Run | JoinLotto | Upgrade | SetAside>;
 
 /** The questions that seats are asked: `View.asks`. */
 export const ROLL = "roll";

@@ -1,9 +1,8 @@
-// What a choice would write on the sheet.  Where the rules have told it (a preview), their word is taken; while others
-// still choose they tell nothing, and it is read off the sheet: which places a run passes, which box and which score
-// of a track is the next one.
+// What a choice would write on the sheet, as the rules tell it: read from the events of a preview, or of a choice that I
+// have made while others still choose.  Until they have told, only where it leads is known.
 
-import type { Action, Event, MapView } from "./events";
-import { runPlaces, type Atlas } from "./map/atlas";
+import type { Event, MapView } from "./events";
+import type { Atlas } from "./map/atlas";
 
 export interface Foresight {
   /** Crossed, in driving order. */
@@ -22,19 +21,13 @@ export interface Foresight {
   passed: number[];
   completes: { route: number; points: number }[];
   /** Dots in the empty boxes of completed routes, and the Speed Scores that they circle. */
-  dots: number;
+  dots: { route: number; boxes: number[] }[];
   speed: number;
   gain: number;
 }
 
-export function foresee(
-  atlas: Atlas,
-  board: MapView,
-  action: Action,
-  told: Event[] = [],
-  seat: number | null = null,
-): Foresight | null {
-  const blank: Foresight = {
+function blank(): Foresight {
+  return {
     places: [],
     route: null,
     box: null,
@@ -45,110 +38,61 @@ export function foresee(
     landmark: null,
     passed: [],
     completes: [],
-    dots: 0,
+    dots: [],
     speed: 0,
     gain: 0,
   };
-  if (action.type === "Drive" || action.type === "TakeBonus") {
-    const route = atlas.routes[action.route];
-    if (!route) return null;
-    const places = runPlaces(route, action.start, action.end, action.number, action.way ?? null);
-    const box = action.type === "Drive" ? { route: action.route, at: firstEmpty(board.boxes[action.route]) } : null;
-    return scored(
-      atlas,
-      board,
-      { ...blank, number: action.number, route: action.route, places, box, ...sights(atlas, board, places) },
-      told,
-      seat,
-    );
+}
+
+/** What is told of my choice.  What is to be scored whatever I choose (`fresh`) is brought by no choice. */
+export function foreseen(atlas: Atlas, board: MapView, told: Event[], seat: number | null): Foresight {
+  const seen = blank();
+  for (const event of told) {
+    if (!("seat" in event) || event.seat !== seat) continue;
+    if ("route" in event && board.fresh.includes(event.route) && isScore(event)) continue;
+    hear(atlas, seen, event);
   }
-  if (action.type === "JoinLotto") {
-    return scored(
-      atlas,
-      board,
-      { ...blank, number: action.number, places: [action.location], slot: firstEmpty(board.ticket) },
-      told,
-      seat,
-    );
+  const routes = seen.completes.reduce((sum, { points }) => sum + points, 0);
+  return { ...seen, gain: (seen.landmark?.points ?? 0) + routes + seen.speed };
+}
+
+/** Where a choice leads, before more is told of it. */
+export function leading(places: number[], route: number | null): Foresight | null {
+  return places.length ? { ...blank(), places, route } : null;
+}
+
+function isScore(event: Event): boolean {
+  return event.type === "RouteCompleted" || event.type === "DotsDrawn";
+}
+
+function hear(atlas: Atlas, seen: Foresight, event: Event): void {
+  switch (event.type) {
+    case "Drove":
+      Object.assign(seen, { places: event.places, route: event.route, number: event.number, passed: event.passed });
+      seen.box = { route: event.route, at: event.box };
+      break;
+    case "BonusTaken":
+      Object.assign(seen, { places: event.places, route: event.route, number: event.number, passed: event.passed });
+      seen.completes = event.finished.map((route) => ({ route, points: atlas.routes[route]?.points ?? 0 }));
+      break;
+    case "JoinedLotto":
+      Object.assign(seen, { places: [event.location], number: event.number, slot: event.slot });
+      break;
+    case "Upgraded":
+      Object.assign(seen, { number: event.number, engine: { row: event.row, at: event.box } });
+      break;
+    case "EffectUnlocked":
+      seen.unlocks = event.row;
+      break;
+    case "LandmarkCircled":
+      seen.landmark = { place: event.location, points: event.points ?? 0 };
+      break;
+    case "RouteCompleted":
+      seen.completes.push({ route: event.route, points: event.points });
+      break;
+    case "DotsDrawn":
+      seen.dots.push({ route: event.route, boxes: event.boxes });
+      seen.speed += event.points;
+      break;
   }
-  if (action.type === "Upgrade") return upgraded(atlas, board, { ...blank, number: action.number }, action.number);
-  return null;
-}
-
-function firstEmpty(boxes: number[] | undefined): number {
-  return boxes?.indexOf(0) ?? -1;
-}
-
-/** The landmark at the end, and those on the way. */
-function sights(atlas: Atlas, board: MapView, places: number[]): Pick<Foresight, "landmark" | "passed"> {
-  const isLandmark = (place: number) => atlas.places[place]?.kind === "landmark";
-  const end = places.at(-1);
-  return {
-    landmark:
-      end !== undefined && isLandmark(end)
-        ? { place: end, points: atlas.landmarkTrack[board.landmark_scores] ?? 0 }
-        : null,
-    passed: places.slice(0, -1).filter(isLandmark),
-  };
-}
-
-function upgraded(atlas: Atlas, board: MapView, blank: Foresight, number: number): Foresight {
-  const row = atlas.engine.findIndex(({ low, high }) => low <= number && number <= high);
-  const boxes = board.engine[row] ?? [];
-  const isLast = boxes.filter((box) => box === 0).length === 1;
-  return { ...blank, engine: { row, at: firstEmpty(boxes) }, unlocks: isLast ? row : null };
-}
-
-/** Completed routes, dots and points. */
-function scored(atlas: Atlas, board: MapView, seen: Foresight, told: Event[], seat: number | null): Foresight {
-  const mine = told.filter((event) => "seat" in event && event.seat === seat);
-  const isTold = mine.some(({ type }) => type === "Drove" || type === "BonusTaken" || type === "JoinedLotto");
-  const due = dueRoutes(atlas, board);
-  const full = isTold ? withTold(seen, mine, due) : withRead(atlas, board, seen, due);
-  const points = full.completes.reduce((sum, { points }) => sum + points, 0);
-  return { ...full, gain: (full.landmark?.points ?? 0) + points + full.speed };
-}
-
-/** Routes that are crossed from end to end and will be scored this round, whatever is chosen: no choice brings them. */
-export function dueRoutes(atlas: Atlas, board: MapView): number[] {
-  const crossed = new Set(board.crossed);
-  return atlas.routes
-    .filter(({ index, places }) => !board.completed.includes(index) && places.every((place) => crossed.has(place)))
-    .map(({ index }) => index);
-}
-
-function withTold(seen: Foresight, mine: Event[], due: number[]): Foresight {
-  const full = { ...seen, completes: [...seen.completes] };
-  for (const event of mine) {
-    if (event.type === "LandmarkCircled") full.landmark = { place: event.location, points: event.points ?? 0 };
-    else if ("route" in event && event.route !== null && due.includes(event.route)) continue;
-    else if (event.type === "RouteCompleted") full.completes.push({ route: event.route, points: event.points });
-    else if (event.type === "DotsDrawn") {
-      full.dots += event.count;
-      full.speed += event.points;
-    }
-  }
-  return full;
-}
-
-function withRead(atlas: Atlas, board: MapView, seen: Foresight, due: number[]): Foresight {
-  const crossed = new Set([...board.crossed, ...seen.places]);
-  const completed = atlas.routes.filter(
-    (route) =>
-      !board.completed.includes(route.index) &&
-      !due.includes(route.index) &&
-      route.places.every((place) => crossed.has(place)),
-  );
-  let dots = 0;
-  for (const { index } of completed) {
-    const empty = board.boxes[index]?.filter((box) => box === 0).length ?? 0;
-    dots += Math.max(0, empty - (seen.box?.route === index ? 1 : 0));
-  }
-  const circled = atlas.speedTrack.slice(board.speed_scores, board.speed_scores + dots);
-  return {
-    ...seen,
-    completes: completed.map(({ index, points }) => ({ route: index, points })),
-    dots,
-    speed: circled.reduce((sum, score) => sum + score, 0),
-  };
 }

@@ -1,30 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { originText, originsOf, signed, usableNumbers } from "./numbers";
+import type { Usable } from "./events";
+import { dieOf, originText, signed } from "./numbers";
 import { atlas, blankBoard, viewOf } from "./testing/table";
 
+const usable = (number: number, ...origins: Usable["origins"]): Usable => ({ number, origins, uses: [] });
+
 describe("where a number comes from", () => {
-  const board = blankBoard({ unlocked: [1], numbers: [3, 4, 7, 8] });
-  const view = viewOf([board], { dice: [0, 2], results: [4, 8] });
+  const view = viewOf([blankBoard()], { dice: [0, 2], results: [4, 8] });
+  const text = (one: Usable) => originText(atlas, view, one);
 
-  it("XR-T10: as rolled first, then what the effect makes of each", () => {
-    const chips = usableNumbers(atlas, view, board);
-    expect(chips.map((chip) => [chip.number, originText(chip), chip.isRolled])).toEqual([
-      [4, "d4", true],
-      [8, "d8", true],
-      [3, "4−1", false],
-      [7, "8−1", false],
-    ]);
+  it("XR-T10: the die that shows it, or what an effect makes of one", () => {
+    expect(text(usable(8, { die: 2, change: 0 }))).toBe("d8");
+    expect(text(usable(7, { die: 2, change: -1 }))).toBe("8−1");
   });
 
-  it("names both dice that show the same, and the sum under nitrous oxide", () => {
-    const twin = blankBoard({ numbers: [4, 8], has_nitrous: true });
-    const seen = viewOf([twin], { dice: [0, 1], results: [4, 4] });
-    expect(usableNumbers(atlas, seen, twin).map(originText)).toEqual(["d4 d6", "4+4"]);
+  it("names both dice that show the same before any effect, and the sum", () => {
+    const twice = usable(4, { die: 0, change: 0 }, { die: 1, change: 0 }, { die: 2, change: -4 });
+    expect([text(twice), text(usable(12, { die: null, change: 0 }))]).toEqual(["d4 d6", "4+8"]);
   });
 
-  it("prefers the die as rolled where an effect would give the same", () => {
-    const [first] = originsOf(atlas, viewOf([board], { dice: [0, 1], results: [4, 5] }), board, 4);
-    expect(first).toEqual({ die: 0, text: "d4", isRolled: true });
+  it("marks the first die", () => {
+    const seen = viewOf([blankBoard()], { usable: [usable(4, { die: 1, change: 0 }, { die: 0, change: 1 })] });
+    expect([dieOf(seen, 4), dieOf(seen, 5)]).toEqual([1, null]);
   });
 
   it("writes a true minus", () => {

@@ -1,8 +1,9 @@
-// What I am about to choose: the number and its use, the end that I point at, and the one choice that Enter would play.
-// A number, a use and an end can be settled in any order; an end alone settles all where one run leads there.
+// What I am about to choose: what the desk has settled (a number, its use), the end that I point at, and the one choice
+// that Enter would play.  An end alone settles all where one run leads there.
 
 import type { Now, WhyNot } from "../../api/types";
 import type { Desk } from "../../table/contract";
+import { KIND, refTo } from "../../table/narrowing";
 import {
   endsOf,
   leadingTo,
@@ -19,14 +20,14 @@ import {
   type Option,
   type Use,
 } from "./choosing";
-import { runsEndingAt } from "./driving";
-import { eventsOf, type MapView, type View } from "./events";
-import { foresee, type Foresight } from "./foresight";
+import { eventsOf, type MapView, type Usable, type View } from "./events";
+import { foreseen, leading, type Foresight } from "./foresight";
 import type { Atlas } from "./map/atlas";
-import { usableNumbers, type Usable } from "./numbers";
 
+/** In place of a start, to be told why no run ends at a place, wherever it would start. */
+const NOWHERE = -1;
 /** Long enough that a pointer on its way to somewhere else asks nothing. */
-const REST = 220;
+const REST = 90;
 
 export interface Situation {
   atlas: Atlas;
@@ -42,7 +43,9 @@ export interface Situation {
 }
 
 /** A number at a glance: how many places it reaches, and the best that it could bring. */
-export interface Glance extends Usable {
+export interface Glance {
+  number: number;
+  usable: Usable;
   isPossible: boolean;
   reach: number;
   landmarks: number;
@@ -56,8 +59,6 @@ export interface Chooser {
 }
 
 export class Picking {
-  number = $state<number | null>(null);
-  use = $state<Use | null>(null);
   /** The first of two dice. */
   die = $state<number | null>(null);
   pointedNumber = $state<number | null>(null);
@@ -77,6 +78,13 @@ export class Picking {
   }
 
   readonly isOpen: boolean = $derived.by(() => this.#situation().isOpen && this.#situation().desk.isLive);
+  /** What was settled at the desk, in any order. */
+  readonly number: number | null = $derived.by(
+    () => this.#situation().desk.settled.find(([field]) => field === "number")?.[1] ?? null,
+  );
+  readonly use: Use | null = $derived.by(
+    () => USES.find((use) => this.#situation().desk.isSettled(refTo(KIND, use))) ?? null,
+  );
   readonly isTouch: boolean = $derived.by(() => this.#situation().isTouch);
   readonly offer: Offer = $derived.by(() => offerOf(this.isOpen ? this.#situation().now.choices : []));
   readonly #number: number | null = $derived(this.pointedNumber ?? this.number);
@@ -105,25 +113,30 @@ export class Picking {
   });
 
   readonly glances: Glance[] = $derived.by(() => {
-    const { atlas, view, board } = this.#situation();
+    const { view, board } = this.#situation();
     if (!board || !this.isOpen) return [];
     // Not by what is pointed at: the figures must not change under a pointer that reads them.
     const has = (use: Use | null): use is Use => use !== null && optionsOf(this.offer, use).length > 0;
     const use = [this.use, ...USES].find(has) ?? "Drive";
-    return usableNumbers(atlas, view, board).map((usable) => this.#glance(usable, use, atlas, board));
+    return view.usable.map((usable) => glance(usable, use));
   });
 
   /** What the candidate, or the choice that I have made, would write. */
   readonly foresight: Foresight | null = $derived.by(() => {
-    const { atlas, board, view, desk } = this.#situation();
-    if (!board) return null;
-    const option = this.candidate;
-    if (option) {
-      const told = desk.previews.get(JSON.stringify(option.choice.action));
-      return foresee(atlas, board, option.action, told ? eventsOf(told) : [], view.seat);
-    }
-    return view.choice && !view.over ? foresee(atlas, board, view.choice) : null;
+    const { atlas, board, view, now } = this.#situation();
+    if (this.candidate) return this.seen(this.candidate);
+    return board && view.choice && !view.over
+      ? foreseen(atlas, board, eventsOf({ events: now.foretold ?? [] }), view.seat)
+      : null;
   });
+
+  /** What a choice would write, as far as it has been told. */
+  seen({ choice, action }: Option): Foresight | null {
+    const { atlas, board, view, desk } = this.#situation();
+    const told = desk.previews.get(JSON.stringify(choice.action));
+    if (board && told) return foreseen(atlas, board, eventsOf(told), view.seat);
+    return leading(choice.places, "route" in action ? action.route : null);
+  }
 
   /** At another question nothing is picked; that others have answered the same one meanwhile takes nothing away. */
   begin(question: string): void {
@@ -133,7 +146,7 @@ export class Picking {
   }
 
   pickNumber(number: number): void {
-    this.number = this.number === number ? null : number;
+    this.#situation().desk.settle(refTo("number", number));
     this.#kept = null;
   }
 
@@ -143,14 +156,15 @@ export class Picking {
   }
 
   pickUse(use: Use): void {
-    this.use = use;
+    if (this.use !== use) this.#situation().desk.settle(refTo(KIND, use));
     this.#kept = null;
   }
 
   /** The upgrade has nothing to point at: one press writes it, or asks which number. */
   upgrade(anchor: DOMRect | null): void {
-    this.take(withNumber(this.offer.upgrades, this.number), anchor);
-    this.use = "Upgrade";
+    const upgrades = withNumber(this.offer.upgrades, this.number);
+    if (upgrades.length > 1) this.pickUse("Upgrade");
+    this.take(upgrades, anchor);
   }
 
   point(place: number | null): void {
@@ -166,8 +180,10 @@ export class Picking {
   take(options: Numbered[], anchor: DOMRect | null): void {
     const [only] = options;
     if (!only) return;
-    if (options.length > 1) this.chooser = { options, anchor };
-    else if (this.isTouch && placeOf(only) !== null && !stillThere([only], this.#kept)) this.keep(only);
+    if (options.length > 1) {
+      this.chooser = { options, anchor };
+      this.rest();
+    } else if (this.isTouch && placeOf(only) !== null && !stillThere([only], this.#kept)) this.keep(only);
     else this.play(only);
   }
 
@@ -206,17 +222,22 @@ export class Picking {
   /** Takes back one step of the picking; false when nothing was picked. */
   putBack(): boolean {
     const wasPicking = this.#kept !== null || this.number !== null || this.use !== null || this.die !== null;
+    this.#situation().desk.clear();
     this.#clear();
     return wasPicking;
   }
 
-  /** Asks the rules what the candidate would do, once the pointer rests; while others choose they do not tell. */
+  /** Asks the rules what the candidate would do, or what each of these would, once the pointer rests. */
   rest(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const { view, desk } = this.#situation();
-      if (this.isOpen && this.candidate && view.waiting.length === 1) desk.foresee([this.candidate.choice]);
+      const shown = this.chooser?.options ?? [];
+      if (this.isOpen) this.ask(this.candidate ? [this.candidate, ...shown] : shown);
     }, REST);
+  }
+
+  ask(options: Option[]): void {
+    if (options.length) this.#situation().desk.foresee(options.map(({ choice }) => choice));
   }
 
   /** Why a number cannot be used like this, or a use is not possible at all. */
@@ -229,40 +250,28 @@ export class Picking {
     return desk.whyNot({ type: use, number, route: board?.open[0] ?? 0, end: 0, start: 0, way: null });
   }
 
-  /** Why no run, or no lotto, leads to a place: asked of a run of the number in hand that would end there. */
+  /** Why no run, or no lotto, leads to a place: with the number in hand, from wherever. */
   whyNotTo(place: number): Promise<WhyNot | null> {
     const { atlas, desk, view } = this.#situation();
     const number = this.number ?? this.options[0]?.action.number ?? view.results[0] ?? 1;
     if (this.usedFor === "JoinLotto") return desk.whyNot({ type: "JoinLotto", number, location: place });
-    const run = runsEndingAt(atlas, place, number)[0];
     const type = this.offer.runs[0]?.action.type ?? "Drive";
-    return desk.whyNot({
-      type,
-      number,
-      route: run?.route ?? atlas.places[place]?.routes[0] ?? 0,
-      end: place,
-      start: run?.start ?? place,
-      way: null,
-    });
-  }
-
-  #glance(usable: Usable, use: Use, atlas: Atlas, board: MapView): Glance {
-    const options = withNumber(optionsOf(this.offer, use), usable.number);
-    const seen = options.flatMap(({ action }) => foresee(atlas, board, action) ?? []);
-    const isPossible = USES.some((other) => withNumber(optionsOf(this.offer, other), usable.number).length > 0);
-    return {
-      ...usable,
-      isPossible,
-      reach: endsOf(options).length,
-      landmarks: new Set(seen.flatMap(({ landmark }) => landmark?.place ?? [])).size,
-      completes: [...new Set(seen.flatMap(({ completes }) => completes.map(({ route }) => route)))],
-    };
+    return desk.whyNot({ type, number, route: atlas.places[place]?.routes[0] ?? 0, end: place, start: NOWHERE });
   }
 
   #clear(): void {
     clearTimeout(this.#timer);
-    this.number = this.use = this.die = null;
+    this.die = null;
     this.pointedNumber = this.pointedUse = this.pointedPlace = null;
     this.pointedOption = this.#kept = this.chooser = null;
   }
+}
+
+function glance(usable: Usable, use: Use): Glance {
+  const { reach, landmarks, completes } = usable.uses.find(({ kind }) => kind === use) ?? {
+    reach: 0,
+    landmarks: 0,
+    completes: [],
+  };
+  return { number: usable.number, usable, isPossible: usable.uses.length > 0, reach, landmarks, completes };
 }

@@ -1,11 +1,15 @@
 import { flushSync } from "svelte";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice, Now } from "../../api/types";
-import type { Desk } from "../../table/contract";
+import { TableDesk } from "../../table/desk.svelte";
+import type { Action } from "./events";
 import { keysOf } from "./keys";
 import { placeNamed } from "./map/testing/pack";
 import { Picking, type Situation } from "./picking.svelte";
 import { atlas, blankBoard, choiceOf, drive, routeOf, viewOf } from "./testing/table";
+
+vi.mock("../../api/client", () => ({ api: { post: vi.fn(() => Promise.resolve({ previews: [] })) } }));
+vi.mock("../../i18n/index.svelte", () => ({ speech: { language: "en" }, t: (key: string) => key }));
 
 const at = (id: string) => placeNamed(atlas, id);
 const D = routeOf("D");
@@ -21,15 +25,23 @@ const choices = [
 /** A picking that nothing happens to, and what it has played. */
 function picking(offered: Choice[] = choices, more: Partial<Situation> = {}): { picking: Picking; played: unknown[] } {
   const played: unknown[] = [];
-  const desk = {
-    isLive: true,
-    previews: new Map(),
-    play: (choice: Choice) => played.push(choice.action),
-    foresee: vi.fn(),
-  } as unknown as Desk;
-  const board = blankBoard({ numbers: [1, 3] });
-  const view = viewOf([board, blankBoard()], { dice: [0, 1], results: [1, 3] });
-  const now = { number: 1, seat: 0, choices: offered, blocked: [], view } as unknown as Now;
+  const board = blankBoard();
+  const use = (kind: string, reach: number, landmarks = 0) => ({ kind, reach, landmarks, completes: [] });
+  const usable = [
+    { number: 1, origins: [], uses: [use("Drive", 1), use("Upgrade", 0)] },
+    { number: 3, origins: [], uses: [use("Drive", 2, 1), use("JoinLotto", 1), use("Upgrade", 0)] },
+  ];
+  const view = viewOf([board, blankBoard()], { dice: [0, 1], results: [1, 3], usable });
+  const now = { number: 1, turn: 1, actors: [0, 1], seat: 0, choices: offered, blocked: [], view } as unknown as Now;
+  const desk = new TableDesk({
+    game: () => "crossroll_hong_kong",
+    now: () => now,
+    steps: () => [],
+    isLive: () => true,
+    path: (rest) => rest,
+    act: (action) => played.push(action),
+    openRule: () => undefined,
+  });
   return {
     picking: new Picking(() => ({ atlas, now, view, desk, board, isOpen: true, isTouch: false, ...more })),
     played,
@@ -37,6 +49,8 @@ function picking(offered: Choice[] = choices, more: Partial<Situation> = {}): { 
 }
 
 describe("picking", () => {
+  beforeEach(() => vi.useFakeTimers());
+
   it("with nothing picked every end of every number is lit; a number lights its own", () => {
     const { picking: pick } = picking();
     expect(pick.ends.map(({ place }) => place)).toEqual([at("chai_wan"), at("coastal_defence"), at("tko_tunnel")]);
@@ -109,10 +123,11 @@ describe("picking", () => {
     expect(played).toEqual([{ type: "Roll", die: 1, other: 3 }]);
   });
 
-  it("in another position nothing is picked", () => {
+  it("at another question nothing is kept", () => {
     const { picking: pick } = picking();
     pick.pickNumber(3);
+    pick.keep({ choice: choices[1] as Choice, action: choices[1]?.action as Action });
     pick.begin("the next round");
-    expect(pick.number).toBeNull();
+    expect(pick.candidate).toBeNull();
   });
 });

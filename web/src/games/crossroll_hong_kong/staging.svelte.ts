@@ -5,7 +5,6 @@ import type { Now, Step } from "../../api/types";
 import { isStill } from "../../kit/travel";
 import { stepsToShow } from "../../table/story";
 import { eventsOf, type Event, type MapView, type View } from "./events";
-import { runPlaces, type Atlas } from "./map/atlas";
 
 const DRAW = 850;
 /** With others there is more to see. */
@@ -16,22 +15,20 @@ export const TUMBLE = 620;
 const MOST_STEPS = 6;
 
 /** The places that one seat crosses with these events, in driving order. */
-export function crossedIn(atlas: Atlas, events: Event[], seat: number): number[] {
+export function crossedIn(events: Event[], seat: number): number[] {
   return events.flatMap((event) => {
     if (!("seat" in event) || event.seat !== seat) return [];
     if (event.type === "JoinedLotto") return [event.location];
-    if (event.type !== "Drove" && event.type !== "BonusTaken") return [];
-    const route = atlas.routes[event.route];
-    return route ? runPlaces(route, event.start, event.end, event.number, event.way) : [];
+    return event.type === "Drove" || event.type === "BonusTaken" ? event.places : [];
   });
 }
 
 /** What each seat crossed last, in the steps that stand: by seat, in driving order. */
-export function lastCrossed(atlas: Atlas, steps: Step[], seats: number): number[][] {
+export function lastCrossed(steps: Step[], seats: number): number[][] {
   return Array.from({ length: seats }, (_, seat) => {
     for (const step of steps.toReversed()) {
       if (step.undone || step.kind === "undo") continue;
-      const found = crossedIn(atlas, eventsOf(step), seat);
+      const found = crossedIn(eventsOf(step), seat);
       if (found.length) return found;
     }
     return [];
@@ -39,18 +36,29 @@ export function lastCrossed(atlas: Atlas, steps: Step[], seats: number): number[
 }
 
 /** The maps with everything that was crossed and written, and nothing scored yet: dots, X and points come after. */
-export function written(before: MapView[], after: MapView[]): MapView[] {
+export function written(before: MapView[], after: MapView[], events: Event[]): MapView[] {
   return after.map((board, seat) => {
     const old = before[seat] ?? board;
+    const scored = scoredBoxes(events, seat);
     return {
       ...board,
-      boxes: board.boxes.map((row, route) => row.map((box, at) => (box < 0 ? (old.boxes[route]?.[at] ?? box) : box))),
+      boxes: board.boxes.map((row, route) => row.map((box, at) => (scored.has(`${route}.${at}`) ? 0 : box))),
       completed: old.completed,
       speed_scores: old.speed_scores,
       points: [old.points[0], old.points[1], board.points[2]],
       total: old.points[0] + old.points[1] + board.points[2],
     };
   });
+}
+
+/** The boxes that get a dot or an X with these events, as "route.box". */
+function scoredBoxes(events: Event[], seat: number): Set<string> {
+  return new Set(
+    events.flatMap((event) => {
+      if (event.type === "DotsDrawn" && event.seat === seat) return event.boxes.map((box) => `${event.route}.${box}`);
+      return event.type === "Penalised" && event.seat === seat ? [`${event.route}.${event.box}`] : [];
+    }),
+  );
 }
 
 const CHOSEN = new Set<Event["type"]>(["Drove", "BonusTaken", "JoinedLotto", "Upgraded"]);
@@ -84,14 +92,14 @@ export class Staging {
     this.#seat = now.seat;
   }
 
-  async show(atlas: Atlas, now: Now, steps: Step[]): Promise<void> {
+  async show(now: Now, steps: Step[]): Promise<void> {
     const run = ++this.#run;
     const before = this.#told;
     const fresh = now.seat === this.#seat ? stepsToShow(steps, this.#number, now.number, MOST_STEPS) : [];
     this.#told = now.view as View;
     this.#number = now.number;
     this.#seat = now.seat;
-    if (fresh.length && !isStill() && !document.hidden) await this.#stage(atlas, before, fresh.flatMap(eventsOf), run);
+    if (fresh.length && !isStill() && !document.hidden) await this.#stage(before, fresh.flatMap(eventsOf), run);
     if (run === this.#run) this.settle();
   }
 
@@ -104,14 +112,14 @@ export class Staging {
     this.view = this.#told;
   }
 
-  async #stage(atlas: Atlas, before: View, events: Event[], run: number): Promise<void> {
+  async #stage(before: View, events: Event[], run: number): Promise<void> {
     const told = this.#told;
     const has = (kinds: Set<Event["type"]>) => events.some(({ type }) => kinds.has(type));
     const penalty = events.find((event) => event.type === "PenaltyRolled");
     if (has(CHOSEN)) {
       this.stage = "crossing";
-      this.pulses = told.maps.map((_, seat) => crossedIn(atlas, events, seat));
-      this.view = { ...before, maps: written(before.maps, told.maps), choice: null };
+      this.pulses = told.maps.map((_, seat) => crossedIn(events, seat));
+      this.view = { ...before, maps: written(before.maps, told.maps, events), choice: null };
       if (await this.#wait(told.seats > 1 ? DRAW + LOOK_ROUND : DRAW, run)) return;
     }
     if (has(SCORED) && !penalty) {

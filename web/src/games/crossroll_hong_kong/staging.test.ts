@@ -3,19 +3,11 @@ import type { Now, Step } from "../../api/types";
 import type { Event, View } from "./events";
 import { placeNamed } from "./map/testing/pack";
 import { crossedIn, lastCrossed, Staging, written } from "./staging.svelte";
-import { atlas, blankBoard, routeOf, viewOf } from "./testing/table";
+import { atlas, blankBoard, drove, routeOf, viewOf } from "./testing/table";
 
 const at = (id: string) => placeNamed(atlas, id);
 const D = routeOf("D");
-const drove: Event = {
-  type: "Drove",
-  seat: 1,
-  number: 2,
-  route: D,
-  start: at("chai_wan"),
-  end: at("heng_fa_chuen"),
-  way: null,
-};
+const run = drove(1, D, [at("chai_wan"), at("heng_fa_chuen")]);
 const rolled: Event = { type: "Rolled", seat: 0, dice: [0, 1], results: [3, 5] };
 const step = (number: number, events: Event[], undone = false): Step =>
   ({ number, kind: "act", undone, events }) as unknown as Step;
@@ -23,17 +15,17 @@ const now = (number: number, view: View): Now => ({ number, seat: 0, view }) as 
 
 describe("what was crossed", () => {
   it("is told by seat, in driving order", () => {
-    expect(crossedIn(atlas, [drove, { type: "JoinedLotto", seat: 1, number: 4, location: 9 }], 1)).toEqual([
+    expect(crossedIn([run, { type: "JoinedLotto", seat: 1, number: 4, location: 9, slot: 0 }], 1)).toEqual([
       at("chai_wan"),
       at("heng_fa_chuen"),
       9,
     ]);
-    expect(crossedIn(atlas, [drove], 0)).toEqual([]);
+    expect(crossedIn([run], 0)).toEqual([]);
   });
 
   it("last, is of the last step that stands", () => {
-    const steps = [step(1, [drove]), step(2, [{ ...drove, seat: 0 }], true), step(3, [rolled])];
-    expect(lastCrossed(atlas, steps, 2)).toEqual([[], [at("chai_wan"), at("heng_fa_chuen")]]);
+    const steps = [step(1, [run]), step(2, [{ ...run, seat: 0 }], true), step(3, [rolled])];
+    expect(lastCrossed(steps, 2)).toEqual([[], [at("chai_wan"), at("heng_fa_chuen")]]);
   });
 
   it("stands on the maps before anything is scored", () => {
@@ -46,7 +38,11 @@ describe("what was crossed", () => {
       total: 50,
       speed_scores: 1,
     });
-    const [seen] = written([before], [after]);
+    const told: Event[] = [
+      { type: "DotsDrawn", seat: 0, route: D, count: 1, points: 7, boxes: [1] },
+      { type: "Penalised", seat: 0, route: D, box: 2 },
+    ];
+    const [seen] = written([before], [after], told);
     expect(seen).toMatchObject({ crossed: [1, 2], completed: [], speed_scores: 0, points: [16, 0, 11], total: 27 });
     expect(seen?.boxes[D]).toEqual([4, 0, 0]);
   });
@@ -67,7 +63,7 @@ describe("events shown one after the other", () => {
 
   it("crosses first, then the dice of the next round", async () => {
     const staging = new Staging(now(0, before));
-    const shown = staging.show(atlas, now(1, after), [step(1, [drove, rolled])]);
+    const shown = staging.show(now(1, after), [step(1, [run, rolled])]);
     expect([
       staging.stage,
       staging.view.round,
@@ -83,7 +79,7 @@ describe("events shown one after the other", () => {
 
   it("whoever is in a hurry sees it all at once, and nothing comes after", async () => {
     const staging = new Staging(now(0, before));
-    const shown = staging.show(atlas, now(1, after), [step(1, [drove, rolled])]);
+    const shown = staging.show(now(1, after), [step(1, [run, rolled])]);
     staging.settle();
     expect([staging.isMoving, staging.view]).toEqual([false, after]);
     await vi.runAllTimersAsync();
@@ -93,7 +89,7 @@ describe("events shown one after the other", () => {
 
   it("looking back, the view is simply there", async () => {
     const staging = new Staging(now(5, after));
-    await staging.show(atlas, now(2, before), [step(1, [rolled])]);
+    await staging.show(now(2, before), [step(1, [rolled])]);
     expect([staging.isMoving, staging.view]).toEqual([false, before]);
   });
 });

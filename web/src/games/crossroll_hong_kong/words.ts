@@ -53,7 +53,9 @@ export function deedWords(atlas: Atlas, action: Action, seen: Foresight | null):
     case "JoinLotto":
       return t("crossroll.go_lotto", { number: action.number, place: placeName(atlas, action.location) });
     case "Upgrade":
-      return t("crossroll.go_upgrade", { number: action.number, range: rangeOf(atlas, seen?.engine?.row ?? 0) });
+      return seen?.engine
+        ? t("crossroll.go_upgrade", { number: action.number, range: rangeOf(atlas, seen.engine.row) })
+        : `${t("crossroll.use_Upgrade")} ${action.number}`;
     case "Roll":
       return t("crossroll.go_roll", { one: dieName(atlas, action.die), other: dieName(atlas, action.other) });
     case "SetAside":
@@ -81,13 +83,18 @@ export function bringsText(atlas: Atlas, seen: Foresight): string {
     );
   for (const { route, points } of seen.completes)
     said.push(t("crossroll.brings_route", { route: routeName(atlas, route), points }));
-  if (seen.dots) said.push(t("crossroll.brings_dots", { count: seen.dots, points: seen.speed }));
+  if (seen.dots.length) said.push(t("crossroll.brings_dots", { count: dotsOf(seen), points: seen.speed }));
   if (seen.unlocks !== null) said.push(t("crossroll.brings_effect", { effect: effectText(atlas, seen.unlocks) }));
   if (seen.passed.length)
     said.push(
       t("crossroll.passes", { places: seen.passed.map((place) => placeName(atlas, place)).join(t("crossroll.comma")) }),
     );
   return said.join(t("crossroll.comma"));
+}
+
+/** How many dots the completed routes would get. */
+export function dotsOf(seen: Foresight | null): number {
+  return seen?.dots.reduce((sum, { boxes }) => sum + boxes.length, 0) ?? 0;
 }
 
 /** "N+1", with a true minus where it takes away. */

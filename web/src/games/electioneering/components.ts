@@ -1,9 +1,10 @@
 // The pack of a table, read once: suits, cards and students are known everywhere by their places in its lists.
 
 import type { Language } from "../../i18n/index.svelte";
+import type { Components } from "./events";
 import { suitInks, type Inks } from "./inks";
 
-export type Ability = "none" | "swap_one" | "sweep_suit" | "lock";
+export type Ability = File["card"][number]["ability"];
 type Named = Record<Language, string>;
 
 export interface Suit {
@@ -40,41 +41,13 @@ export interface Pack {
   rowLimit: number;
 }
 
-interface SuitRow {
-  id: string;
-  name: string;
-  name_zh?: string;
-  short: string;
-  short_zh?: string;
-  colour: string;
-}
-interface CardRow {
-  kind: string;
-  suits: string[];
-  printed: string;
-  value_rule: string;
-  value?: number;
-  ability: Ability;
-}
-interface StudentRow {
-  id: string;
-  name: string;
-  name_zh?: string;
-  note?: string;
-  note_zh?: string;
-}
-interface File {
-  numbers: { row_limit: number };
-  suit: SuitRow[];
-  card: CardRow[];
-  student: StudentRow[];
-}
+type File = Components["cards"];
 
 const known = new WeakMap<object, Pack>();
 
 /** `components` is what the server sends for a table: `{ cards: { suit, card, student, numbers, ... } }`. */
 export function readPack(components: Record<string, unknown>): Pack {
-  const file = components["cards"] as File;
+  const file = (components as Components).cards;
   let pack = known.get(file);
   if (!pack) {
     pack = read(file);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Preview } from "../../api/types";
-import { PLAY, PLAY_BACK, rowAfter, TAKE, type Event, type View } from "./events";
+import { PLAY, PLAY_BACK, TAKE, type Event, type View } from "./events";
 import { foresee } from "./foresight";
 import { afterEvent } from "./staging.svelte";
 import { cardsNamed } from "./testing/pack";
@@ -89,12 +89,6 @@ describe("what a preview says of a row", () => {
 });
 
 describe("events, one after the other", () => {
-  it("put cards onto a row and take them away", () => {
-    expect(
-      rowAfter([star], 1, [played(three), took(star), { type: "PlayedBack", seat: 0, card: four, student: 3 }]),
-    ).toEqual([three]);
-  });
-
   it("move cards between hand, row and deck", () => {
     const one = afterEvent(view, { type: "Played", seat: 0, card: three, student: 1 });
     expect([one.hand, one.rows[1], one.hand_sizes]).toEqual([[four], [star, dual, two, three], [1, 2]]);

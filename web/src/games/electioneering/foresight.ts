@@ -1,7 +1,7 @@
 // What a preview says about one student's row: read from its events and its view, never from the rules.
 
 import type { Preview } from "../../api/types";
-import { eventsOf, PLAY_BACK, rowAfter, TAKE, type View } from "./events";
+import { eventsOf, PLAY_BACK, TAKE, type Event, type View } from "./events";
 
 export interface Foresight {
   /** Cards of the row that would go into my hand. */
@@ -23,7 +23,7 @@ export function foresee(view: View, preview: Preview, student: number): Foresigh
   // As much of the view as is certain: a card that is drawn, say, leaves the hand open.
   const after = preview.view as Partial<View> | null;
   const row = view.rows[student] ?? [];
-  const rowThen = after?.rows?.[student] ?? rowAfter(row, student, events);
+  const rowThen = after?.rows?.[student] ?? putOn(student, events);
   const isGoingOn = after !== null && after.mover === view.mover && after.student === student;
   return {
     taken: events.flatMap((event) => (event.type === "Took" && event.student === student ? [event.card] : [])),
@@ -35,4 +35,11 @@ export function foresee(view: View, preview: Preview, student: number): Foresigh
     sums: after?.totals?.[student] ?? null,
     cares: after?.cares?.[student] ?? null,
   };
+}
+
+/** The cards that these events put onto a row. */
+function putOn(student: number, events: readonly Event[]): number[] {
+  return events.flatMap((event) =>
+    (event.type === "Played" || event.type === "PlayedBack") && event.student === student ? [event.card] : [],
+  );
 }

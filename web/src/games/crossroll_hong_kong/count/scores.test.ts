@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { atlas, blankBoard, viewOf } from "../testing/table";
-import { circledOf, countedOf, enders, nextRank, pointsOf, rankOf } from "./scores";
+import { atlas, blankBoard } from "../testing/table";
+import { circledOf, countedOf, nextRank, pointsOf, rankOf } from "./scores";
 
 describe("the scoring", () => {
   const board = blankBoard({ points: [16, 15, 18], total: 49, speed_scores: 2, landmark_scores: 3 });
@@ -12,11 +12,6 @@ describe("the scoring", () => {
       [7, 8],
       [5, 6, 7],
     ]);
-  });
-
-  it("knows whose boxes ended it", () => {
-    const full = blankBoard({ boxes: atlas.routes.map(({ boxes }) => Array<number>(boxes).fill(-1)) });
-    expect(enders(viewOf([board, full]))).toEqual([1]);
   });
 
   it("ranks a total from nothing to every road", () => {

@@ -1,6 +1,6 @@
 // The scoring at the end, seat by seat: what the sheet holds, in the three parts that make the total.
 
-import type { MapView, View } from "../events";
+import type { MapView } from "../events";
 import type { Atlas } from "../map/atlas";
 
 export const PARTS = ["routes", "speed", "landmarks"] as const;
@@ -21,11 +21,6 @@ export function circledOf(atlas: Atlas, board: MapView, part: "speed" | "landmar
   return part === "speed"
     ? atlas.speedTrack.slice(0, board.speed_scores)
     : atlas.landmarkTrack.slice(0, board.landmark_scores);
-}
-
-/** Seats whose boxes are all filled: they ended the game. */
-export function enders(view: View): number[] {
-  return view.maps.flatMap((board, seat) => (board.boxes.flat().every((box) => box !== 0) ? [seat] : []));
 }
 
 /** Alone, a total has a rank instead of a rival: each begins at this share of a perfect board. */

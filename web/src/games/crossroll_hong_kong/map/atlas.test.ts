@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { called, runPlaces, type Route } from "./atlas";
+import { called } from "./atlas";
 import { contrast } from "../../../kit/colour";
 import { roadsOf } from "./roads";
 import { placeNamed, readOwnAtlas, readSmallAtlas } from "./testing/pack";
 
 const atlas = readOwnAtlas();
 const small = readSmallAtlas();
-const route = (letter: string) => atlas.routes.find((one) => one.letter === letter) as Route;
 const named = (...ids: string[]) => ids.map((id) => placeNamed(atlas, id));
 
 describe("the atlas of the game", () => {
@@ -55,35 +54,6 @@ describe("the atlas of the game", () => {
       expect(contrast(inks.day, "#fbf8ec")).toBeGreaterThanOrEqual(3);
       expect(contrast(inks.night, "#26302f")).toBeGreaterThanOrEqual(5);
     }
-  });
-});
-
-describe("a run", () => {
-  it("goes along an open route either way", () => {
-    expect(runPlaces(route("G"), ...(named("ngau_tau_kok", "wong_tai_sin") as [number, number]), 5, null)).toEqual(
-      named("ngau_tau_kok", "kowloon_bay", "ngau_chi_wan", "diamond_hill", "wong_tai_sin"),
-    );
-    expect(runPlaces(route("J"), ...(named("hung_shui_kiu", "tuen_mun") as [number, number]), 2, null)).toEqual(
-      named("hung_shui_kiu", "tuen_mun"),
-    );
-  });
-
-  it("goes round a closed route the way that its length tells", () => {
-    const [first, last] = named("tai_wai", "shing_mun_tunnels") as [number, number];
-    expect(runPlaces(route("I"), first, last, 2, null)).toEqual([first, last]);
-    expect(runPlaces(route("I"), first, last, 30, null)).toHaveLength(30);
-    expect(runPlaces(route("I"), last, first, 2, null)).toEqual([last, first]);
-  });
-
-  it("goes round a closed route the way that is said", () => {
-    const ring = small.routes[0] as Route;
-    expect(runPlaces(ring, 0, 2, 3, 0)).toEqual([0, 1, 2]);
-    expect(runPlaces(ring, 0, 2, 3, 1)).toEqual([0, 3, 2]);
-  });
-
-  it("of one is its place", () => {
-    expect(runPlaces(route("G"), 5, 5, 1, null)).toEqual([5]);
-    expect(runPlaces(small.routes[0] as Route, 3, 3, 1, null)).toEqual([3]);
   });
 });
 

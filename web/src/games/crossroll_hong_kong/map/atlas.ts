@@ -1,8 +1,9 @@
 // The pack, read once: what the map draws.  Everything is told apart by its place in the pack, as in actions and events.
 
+import type { Components } from "../events";
 import { routeInks, type RouteInks } from "./inks";
 
-export type Kind = "crossroad" | "regular" | "landmark" | "entrance";
+export type Kind = MapFile["location"][number]["kind"];
 
 export interface Place {
   index: number;
@@ -91,47 +92,14 @@ export interface RunShown {
 
 type Point = [number, number];
 
-interface MapFile {
-  totals: { perfect_score: number };
-  dice: { sides: number[] };
-  dice_conversion: { by_result: string[] };
-  lotto: { slots: number };
-  landmark_score: { track: number[] };
-  speed_score: { track: number[] };
-  engine_row: EngineRow[];
-  route: {
-    letter: string;
-    strategic_route: number;
-    name: string;
-    name_zh: string;
-    number: number;
-    boxes: number;
-    closed: boolean;
-    colour: string;
-    locations: string[];
-  }[];
-  location: {
-    id: string;
-    name: string;
-    name_zh: string;
-    kind: Kind;
-    routes: string[];
-    x: number;
-    y: number;
-    sight?: string;
-    sight_zh?: string;
-    gate?: string;
-    gate_zh?: string;
-  }[];
-  coast: { id: string; points: Point[] }[];
-}
+type MapFile = Components["map"];
 
 /** Coordinates are told in percent of a sheet of this size. */
 const WIDTH = 778;
 const HEIGHT = 600;
 
 export function readAtlas(components: Record<string, unknown>): Atlas {
-  const file = components["map"] as MapFile;
+  const file = (components as Components).map;
   const placeOf = new Map(file.location.map(({ id }, index) => [id, index]));
   const routeOf = new Map(file.route.map(({ letter }, index) => [letter, index]));
   const coasts = (isDrawn: (id: string) => boolean) =>
@@ -189,16 +157,4 @@ function outline(points: Point[]): string {
 /** How a place or a route is called in a language. */
 export function called(thing: { name: string; nameZh: string }, language: string): string {
   return language.startsWith("zh") ? thing.nameZh : thing.name;
-}
-
-/** The places of a run, in driving order: from start to end along the route.  `way` is 0 in the order of the route and 1
- *  against it; where it is not said, it is the way on which `count` places lie. */
-export function runPlaces(route: Route, start: number, end: number, count: number, way: number | null): number[] {
-  const [from, to, length] = [route.places.indexOf(start), route.places.indexOf(end), route.places.length];
-  if (from < 0 || to < 0) return [];
-  const stepsOf = (step: number) =>
-    route.closed ? (((to - from) * step + length) % length) + 1 : Math.abs(to - from) + 1;
-  const open = to < from ? -1 : 1;
-  const step = way === null ? (route.closed ? (stepsOf(1) === count ? 1 : -1) : open) : way === 0 ? 1 : -1;
-  return Array.from({ length: stepsOf(step) }, (_, at) => route.places[(from + at * step + length) % length] as number);
 }

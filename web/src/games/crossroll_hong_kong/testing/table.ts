@@ -1,7 +1,7 @@
 // A table for tests: the game's own map, blank boards, choices as the server words them.
 
 import type { Choice } from "../../../api/types";
-import { MAIN, type Action, type MapView, type View } from "../events";
+import { MAIN, type Action, type Event, type MapView, type View } from "../events";
 import { readOwnAtlas } from "../map/testing/pack";
 
 export const atlas = readOwnAtlas();
@@ -49,8 +49,10 @@ export function viewOf(maps: MapView[], more: Partial<View> = {}): View {
     nitrous_route: null,
     waiting: maps.map((_, seat) => seat),
     has_chosen: maps.map(() => false),
+    usable: [],
     choice: null,
     maps,
+    filled: [],
     winners: [],
     over: false,
     ...more,
@@ -58,9 +60,14 @@ export function viewOf(maps: MapView[], more: Partial<View> = {}): View {
 }
 
 export function choiceOf(action: Action): Choice {
-  return { action, kind: action.type, text: JSON.stringify(action), labels: {}, hints: {} };
+  return { action, kind: action.type, text: JSON.stringify(action), labels: {}, hints: {}, places: [] };
 }
 
 export function drive(number: number, route: number, start: number, end: number): Action {
   return { type: "Drive", number, route, start, end, way: null };
+}
+
+export function drove(seat: number, route: number, places: number[]): Extract<Event, { type: "Drove" }> {
+  const [start, end] = [places[0] ?? 0, places.at(-1) ?? 0];
+  return { type: "Drove", seat, number: places.length, route, start, end, way: null, places, passed: [], box: 0 };
 }

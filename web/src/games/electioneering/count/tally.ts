@@ -1,19 +1,10 @@
-// The count, read from the story: each vote with the row it came from, the hands, the run-off and the outcome.
+// The count, read from the story: each vote as it was told, the hands, the run-off and the outcome.
 
 import type { Step } from "../../../api/types";
-import { eventsOf, rowAfter, type Event, type Voted } from "../events";
+import { eventsOf, type Event, type Voted } from "../events";
 
-export interface Ballot extends Omit<Voted, "type"> {
-  /** The cards that lay beside the student when the vote was taken. */
-  row: number[];
-  isRunOff: boolean;
-  /** The seats among whom it was decided. */
-  voters: number[];
-  /** The highest strength, whose it is, and the best of the rest. */
-  best: number;
-  leaders: number[];
-  second: number | null;
-}
+/** A vote with its count, as the rules tell it. */
+export type Ballot = Omit<Voted, "type">;
 
 export interface Hand {
   cards: number[];
@@ -41,51 +32,31 @@ export function tallyOf(steps: Step[], seats: number): Tally {
     endedBy: null,
     endedIn: 0,
   };
-  const before: Event[] = [];
-  for (const step of steps.filter((step) => !step.undone && step.kind !== "undo")) {
-    for (const event of eventsOf(step)) {
-      hear(tally, event, before, step.turn);
-      before.push(event);
-    }
-  }
+  for (const step of steps.filter((step) => !step.undone && step.kind !== "undo"))
+    for (const event of eventsOf(step)) hear(tally, event, step.turn);
   // As the class sits, the one who decides last.
-  tally.ballots.sort((a, b) => Number(a.isRunOff) - Number(b.isRunOff) || a.student - b.student);
+  tally.ballots.sort((a, b) => Number(a.is_run_off) - Number(b.is_run_off) || a.student - b.student);
   return tally;
 }
 
-function hear(tally: Tally, event: Event, before: Event[], turn: number): void {
+function hear(tally: Tally, event: Event, turn: number): void {
   if (event.type === "HandRevealed") tally.hands[event.seat] = { cards: event.cards, totals: event.totals };
   else if (event.type === "RunOffCalled") tally.contenders = event.contenders;
   else if (event.type === "Elected") tally.winner = event.winner;
-  else if (event.type === "Voted") tally.ballots.push(ballotOf(event, before, tally.contenders, tally.hands.length));
-  else if (event.type === "DeckRanOut" || event.type === "AllLocked") {
+  else if (event.type === "Voted") {
+    // A story of an earlier version does not tell the count: then there is none to be shown, but for the result.
+    if (event.voters.length) tally.ballots.push(event);
+  } else if (event.type === "DeckRanOut" || event.type === "AllLocked") {
     tally.endedBy = event.type;
     tally.endedIn = turn;
   }
-}
-
-function ballotOf(vote: Voted, before: Event[], contenders: number[], seats: number): Ballot {
-  const isRunOff = contenders.length > 0;
-  const voters = isRunOff ? contenders.toSorted((a, b) => a - b) : Array.from({ length: seats }, (_, seat) => seat);
-  const strengths = voters.map((seat) => vote.strengths[seat] ?? 0);
-  const best = Math.max(...strengths);
-  const rest = strengths.filter((strength) => strength < best);
-  return {
-    ...vote,
-    row: rowAfter([], vote.student, before),
-    isRunOff,
-    voters,
-    best,
-    leaders: voters.filter((seat) => vote.strengths[seat] === best),
-    second: rest.length ? Math.max(...rest) : null,
-  };
 }
 
 /** Votes by seat after so many ballots; the run-off student's decides, it does not count (EG-085). */
 export function votesAfter(tally: Tally, counted: number, seats: number): number[][] {
   const won: number[][] = Array.from({ length: seats }, () => []);
   for (const ballot of tally.ballots.slice(0, counted)) {
-    if (ballot.winner !== null && !ballot.isRunOff) won[ballot.winner]?.push(ballot.student);
+    if (ballot.winner !== null && !ballot.is_run_off) won[ballot.winner]?.push(ballot.student);
   }
   return won;
 }
