@@ -7,6 +7,7 @@ from typing import cast
 
 import msgspec
 
+from hustings.core.lesson import Lesson
 from hustings.server.company import Company
 from hustings.server.frames import Act, Level
 from hustings.server.refusals import Refusal
@@ -35,6 +36,10 @@ class BotMoves:
         live = company.live
         if not live.has_begun or live.is_over or live.window or company.asks_for_take_back:
             return []
+        lesson = live.terms.lesson
+        if lesson is not None:
+            kept = None if lesson.stops_at(live.moves_made) else lesson.move_at(live.moves_made, live.game)
+            return [kept[0]] if kept else []
         return [seat for seat in live.state.actors if live.seats[seat].kind == "bot"]
 
     async def _drive(self, company: Company) -> None:
@@ -46,8 +51,21 @@ class BotMoves:
         finally:
             company.driver = None
 
+    async def play_kept(self, company: Company, lesson: Lesson) -> None:
+        """The next move of a guided first game, whoever's it is; those after it follow by themselves."""
+        live = company.live
+        number, kept = live.number, lesson.move_at(live.moves_made, live.game)
+        if kept is None:
+            return
+        seat, action = kept
+        request = Act(id=f"kept-{number}", seat=seat, number=number, action=msgspec.to_builtins(action))
+        await self._act(company, request)
+
     async def _move(self, company: Company, seat: int) -> None:
         live = company.live
+        if live.terms.lesson is not None:
+            await self.play_kept(company, live.terms.lesson)
+            return
         number, level = live.number, cast(Level, live.seats[seat].level)
         company.thinking.add(seat)
         company.tell_table()

@@ -13,6 +13,7 @@ import msgspec
 from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
 from hustings.core.game import Game
+from hustings.core.lesson import lesson_of
 from hustings.core.record import Record
 from hustings.core.seed import Seed, read_seed
 from hustings.core.state import State
@@ -50,7 +51,7 @@ class LiveTable:
         self.seats = seats
         self.snapshot_every = snapshot_every
         self.game: Game = opened(row.game, row.pack, row.rules)
-        self.terms = terms_of(row)
+        self.terms = terms_of(row, self.game, lesson_of(self.game))
         self.lock = asyncio.Lock()
         self._scribe = Scribe(self.game)
         self._snapshots: dict[int, bytes] = {}
@@ -75,6 +76,11 @@ class LiveTable:
     @property
     def number(self) -> int:
         return self.entries[-1].number
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves are in force."""
+        return len(in_force(self.entries))
 
     @property
     def here(self) -> Position:
@@ -232,6 +238,7 @@ class LiveTable:
                 return self._numbers[request.id]
             self._require_playing()
             action = self.read_action(request.action)
+            self.terms.require_move(self.moves_made, request.seat, action)
             if self.window is not None:
                 return await self._seal(self.window, request, action)
             await self._require_fresh(request.seat, request.number)
@@ -408,6 +415,8 @@ class LiveTable:
             return NotNow("undo/spectator")
         if self.is_over:
             return NotNow("over")
+        if self.terms.lesson is not None:
+            return NotNow("lesson/undo")
         if self.window is not None:
             return NotNow("undo/window")
         if self._way_back.is_open_to(seat):

@@ -42,6 +42,7 @@ def table_info(row: TableRow, seats: list[SeatRow], person: str, around: Around 
         forked_from=row.forked_from,
         forked_at=row.forked_at,
         daily=row.daily,
+        is_lesson=row.is_lesson,
         is_own_pack=row.is_own_pack,
     )
 
