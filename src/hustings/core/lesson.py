@@ -8,6 +8,7 @@ to do, `lesson/<name>_why` why, with the things named in `names`.  A game withou
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -37,7 +38,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The part of the board that must be in sight, where a phone shows one at a time."""
 
     @property
-    def facts(self) -> dict[str, int | Thing]:
+    def facts(self) -> dict[str, Any]:
         return {name: _fact(value) for name, value in self.names.items()}
 
 

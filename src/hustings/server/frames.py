@@ -94,6 +94,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """The day whose roll is played here, such as `2026-11-15`."""
     is_lesson: bool = False
     """A guided first game: see `Now.lesson`."""
+    has_lesson: bool = False
+    """Whether its game can be learned in a guided first game."""
     is_own_pack: bool = True
     """Whether it is played with the game's own components, not a changed pack."""
 

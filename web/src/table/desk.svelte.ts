@@ -39,6 +39,8 @@ export interface DeskOptions {
   path: (rest: string) => string;
   act: (action: unknown) => void;
   openRule: (clause: string) => void;
+  /** Where somebody is guided: the only pieces that may be touched, and no other is refused. */
+  touchable?: () => ReadonlySet<string> | null;
 }
 
 export class TableDesk implements Desk {
@@ -70,6 +72,7 @@ export class TableDesk implements Desk {
   }
 
   readonly isLive: boolean = $derived.by(() => this.#options.isLive());
+  readonly #touchable: ReadonlySet<string> | null = $derived.by(() => this.#options.touchable?.() ?? null);
   readonly #now: Now | null = $derived.by(() => this.#options.now());
   readonly #choices: Choice[] = $derived(this.isLive ? (this.#now?.choices ?? []) : []);
   readonly #offer: string = $derived(keyOf(this.#choices.map(({ action }) => action)));
@@ -127,6 +130,7 @@ export class TableDesk implements Desk {
   });
 
   isLit(ref: string, ordinal?: number): boolean {
+    if (this.#touchable && !this.#touchable.has(ref)) return false;
     return this.#lit.has(ref) && (ordinal === undefined || !this.isSettled(ref, ordinal));
   }
 
@@ -145,6 +149,7 @@ export class TableDesk implements Desk {
 
   isDim(ref: string, ordinal?: number): boolean {
     const field = parsed(ref)?.field;
+    if (this.#touchable) return false;
     return (
       field !== undefined && this.#askedFields.has(field) && !this.isLit(ref, ordinal) && !this.isSettled(ref, ordinal)
     );
