@@ -41,6 +41,8 @@ export interface DeskOptions {
   openRule: (clause: string) => void;
   /** Where somebody is guided: the only pieces that may be touched, and no other is refused. */
   touchable?: () => ReadonlySet<string> | null;
+  /** And whether what was touched is all that there is to touch: nothing is done before that. */
+  isWhole?: (refs: string[]) => boolean;
 }
 
 export class TableDesk implements Desk {
@@ -160,8 +162,10 @@ export class TableDesk implements Desk {
     if (!next || !this.#now) return;
     this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.#offer };
     this.#touches = next.touches;
-    this.#isSent = next.act !== null;
-    if (next.act) this.#options.act(next.act.action);
+    const isWhole = this.#options.isWhole?.(next.touches.map(({ field, value }) => refTo(field, value))) ?? true;
+    const act = isWhole ? next.act : null;
+    this.#isSent = act !== null;
+    if (act) this.#options.act(act.action);
     else this.foresee();
   }
 

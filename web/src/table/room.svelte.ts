@@ -66,6 +66,7 @@ export class Room {
     });
     this.desk = new TableDesk({
       touchable: () => this.coach.touchable,
+      isWhole: (refs) => this.coach.isWhole(refs),
       now: () => this.shown,
       steps: () => this.steps,
       isLive: () => this.canAct,

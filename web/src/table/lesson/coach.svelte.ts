@@ -63,6 +63,12 @@ export class Coach {
     return open < 0 ? steps.length - 1 : open;
   }
 
+  /** Whether all that makes up the move has been touched; anybody who is not guided is done as soon as the rules are. */
+  isWhole(touched: string[]): boolean {
+    const wanted = this.lesson?.steps.filter((step) => step.after === this.lesson?.moves).flatMap((step) => step.touch);
+    return (wanted ?? []).every((ref) => touched.includes(ref));
+  }
+
   next(): void {
     const now = this.#options.now();
     if (!this.lesson || this.at === null || !now || this.isAsking) return;
