@@ -72,12 +72,17 @@ class Lesson:
         """Whether the learner makes the next move; others, and what lies between steps, are played by themselves."""
         return moves in self._asked
 
+    def until_next_stop(self, moves: int) -> int:
+        """How many moves it is to the next step after this position; none at the end."""
+        return min((stop - moves for stop in self._stops if stop > moves), default=0)
+
+    def moves(self, game: Game, start: int, end: int) -> list[tuple[int, Action]]:
+        """The kept moves from one position to another: whose, and which."""
+        return [(kept.seat, game.read_action(kept.action)) for kept in self.record.moves[start:end]]
+
     def move_at(self, moves: int, game: Game) -> tuple[int, Action] | None:
         """The kept move after so many; nothing at the end."""
-        if moves >= len(self.record.moves):
-            return None
-        kept = self.record.moves[moves]
-        return kept.seat, game.read_action(kept.action)
+        return next(iter(self.moves(game, moves, moves + 1)), None)
 
 
 def lesson_of(game: Game | type[Game]) -> Lesson | None:

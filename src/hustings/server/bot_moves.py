@@ -7,7 +7,6 @@ from typing import cast
 
 import msgspec
 
-from hustings.core.lesson import Lesson
 from hustings.server.company import Company
 from hustings.server.frames import Act, Level
 from hustings.server.refusals import Refusal
@@ -19,9 +18,15 @@ _log = logging.getLogger(__name__)
 class BotMoves:
     """Lets the bots of a table play one after the other, as long as it is a bot's turn."""
 
-    def __init__(self, thinkers: Thinkers, act: Callable[[Company, Act], Awaitable[int]]) -> None:
+    def __init__(
+        self,
+        thinkers: Thinkers,
+        act: Callable[[Company, Act], Awaitable[int]],
+        keep: Callable[[Company, int], Awaitable[int]],
+    ) -> None:
         self.thinkers = thinkers
         self._act = act
+        self._keep = keep
 
     def drive(self, company: Company) -> None:
         """Let the bots play whose turn it is, one task to a table."""
@@ -51,20 +56,10 @@ class BotMoves:
         finally:
             company.driver = None
 
-    async def play_kept(self, company: Company, lesson: Lesson) -> None:
-        """The next move of a guided first game, whoever's it is; those after it follow by themselves."""
-        live = company.live
-        number, kept = live.number, lesson.move_at(live.moves_made, live.game)
-        if kept is None:
-            return
-        seat, action = kept
-        request = Act(id=f"kept-{number}", seat=seat, number=number, action=msgspec.to_builtins(action))
-        await self._act(company, request)
-
     async def _move(self, company: Company, seat: int) -> None:
         live = company.live
         if live.terms.lesson is not None:
-            await self.play_kept(company, live.terms.lesson)
+            await self._keep(company, live.number)
             return
         number, level = live.number, cast(Level, live.seats[seat].level)
         company.thinking.add(seat)

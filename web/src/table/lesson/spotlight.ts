@@ -11,7 +11,7 @@ function selector(refs: string[]): string {
 export function rulesFor(touch: string[], show: string[]): string {
   if (touch.length + show.length === 0) return "";
   const told = `:is(${selector([...touch, ...show])})`;
-  const others = `[data-ref]:not(${told}):not(:has(${told}))`;
+  const others = `[data-ref]:not(.selected-piece):not(${told}):not(:has(${told}))`;
   return [
     // A piece within another that is calm has lost its colour with it.
     `main ${others}:not([data-ref] *), main [data-ref]:has(${told}):not(${told}) ${others} { ${CALM} }`,
