@@ -62,7 +62,11 @@ export class Room {
       code,
       now: () => this.session.now,
       isSettled: (ref) => this.desk.isSettled(ref),
-      readOn: (number) => void this.tell(() => api.post(this.session.path("/lesson/on"), { number })),
+      readOn: async (number) =>
+        (await this.tell(async () => {
+          await api.post(this.session.path("/lesson/on"), { number });
+          return true;
+        })) ?? false,
     });
     this.desk = new TableDesk({
       touchable: () => this.coach.touchable,

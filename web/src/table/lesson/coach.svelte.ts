@@ -8,8 +8,8 @@ export interface CoachOptions {
   now: () => Now | null;
   /** Whether this has been touched for the move that is being made. */
   isSettled: (ref: string) => boolean;
-  /** What is said here has been read: the game goes on to the next step. */
-  readOn: (number: number) => void;
+  /** What is said here has been read: the game goes on to the next step.  False when that could not be told. */
+  readOn: (number: number) => Promise<boolean>;
 }
 
 /** The step that was turned to, and after how many moves that was. */
@@ -22,6 +22,8 @@ const NOWHERE: Place = { moves: -1, step: 0 };
 
 export class Coach {
   #turnedTo = $state.raw<Place>(NOWHERE);
+  /** The position whose last step was read: a second click does not read on twice. */
+  #readAt = -1;
   readonly #options: CoachOptions;
 
   constructor(options: CoachOptions) {
@@ -73,7 +75,13 @@ export class Coach {
     const now = this.#options.now();
     if (!this.lesson || this.at === null || !now || this.isAsking) return;
     if (this.at + 1 < this.lesson.steps.length) this.#turnTo(this.at + 1);
-    else this.#options.readOn(now.number);
+    else void this.#readOn(now.number);
+  }
+
+  async #readOn(number: number): Promise<void> {
+    if (this.#readAt === number) return;
+    this.#readAt = number;
+    if (!(await this.#options.readOn(number))) this.#readAt = -1;
   }
 
   /** Reads the step before once more; nothing is undone. */
