@@ -7,6 +7,7 @@ from hustings.core.registry import load, title
 from hustings.server.company import Company
 from hustings.server.founding import found
 from hustings.server.house import House
+from hustings.server.levels import BOT_NAMES
 from hustings.server.messages import NewTable, SeatPlan
 from hustings.server.refusals import NotFound, NotNow
 from hustings.server.storage.models import PersonRow
@@ -43,13 +44,12 @@ class Lessons:
 
 def plan_for(slug: str, lesson: Lesson, person: PersonRow) -> NewTable:
     """The learner at one seat; at the others, those whose moves are kept."""
+    names = lesson.record.names
+    free = next(name for name in BOT_NAMES if name not in (*names, person.name))  # nobody meets a namesake
     seats = [
-        SeatPlan(kind="me") if seat == lesson.seat else SeatPlan(kind="bot", level="easy", name=_name(name, person))
-        for seat, name in enumerate(lesson.record.names)
+        SeatPlan(kind="me")
+        if seat == lesson.seat
+        else SeatPlan(kind="bot", level="easy", name=free if name == person.name else name)
+        for seat, name in enumerate(names)
     ]
     return NewTable(game=slug, seats=seats, options=lesson.record.options)
-
-
-def _name(name: str, person: PersonRow) -> str:
-    """Nobody meets a namesake."""
-    return name if name != person.name else ""
