@@ -9,10 +9,12 @@ import pytest
 import hustings
 from hustings import Game
 from hustings.core.catalogue import read_catalogue
+from hustings.core.lesson import lesson_of
 from hustings.core.words import COMMON
 
 GAMES = ("crossroll_hong_kong", "electioneering", "show_of_hands")
 OF_THE_PAGE = ("board/", "lobby/")
+STEP = "lesson/"
 
 
 def sources(room: Path) -> Iterator[ast.AST]:
@@ -49,9 +51,15 @@ def happens(game: Game, key: str) -> bool:
     return name in kinds and {*untold, *filter(None, [together])} <= {*kinds[name].__struct_fields__}
 
 
+def taught(game: Game) -> set[str]:
+    """What the steps of its lesson say."""
+    lesson = lesson_of(game)
+    return {f"{STEP}{step.name}{which}" for step in lesson.steps for which in ("", "_why")} if lesson else set()
+
+
 def unsaid(game: Game, keys: set[str]) -> set[str]:
     whole, beginnings = spelled(game.room)
-    said = {*declared(game), *whole, *COMMON["en"], "score"}
+    said = {*declared(game), *whole, *COMMON["en"], "score", *taught(game)}
     return {key for key in keys - said if not key.startswith((*beginnings, *OF_THE_PAGE)) and not happens(game, key)}
 
 
@@ -63,5 +71,15 @@ def test_nothing_in_a_catalogue_is_never_said(slug: str) -> None:
 
 def test_a_key_that_nothing_says_is_found() -> None:
     game = hustings.load("electioneering")
-    strange = {"Drew/seats", "Took+suit", "Sang", "kind/Sing", "ask/song", "why/flat", "prompt/sing", "zone/choir"}
+    strange = {
+        "Drew/seats",
+        "Took+suit",
+        "Sang",
+        "kind/Sing",
+        "ask/song",
+        "why/flat",
+        "prompt/sing",
+        "zone/choir",
+        "lesson/sing",
+    }
     assert unsaid(game, {*strange, "Drew/card", "Took+card", "hint/lock", "prompt/take", "zone/hand"}) == strange

@@ -8,12 +8,14 @@ from typing import get_args
 
 import hustings.server
 from hustings.server.speech import CATALOGUE, best_language, say
-from hustings.server.terms import Liberty
+from hustings.server.terms import NOT_ON_A_DAY, Liberty
 
 SPEAKERS = {"Refusal", "NotFound", "NotYours", "NotNow", "Stale", "say"}
 TOLD_WITH_NAMES = {"undone"}
 """Said through `Words`, as a game says its sentences."""
-SAID_BY_TERMS = {f"daily/{liberty}" for liberty in get_args(Liberty)}
+SAID_BY_TERMS = {f"daily/{liberty}" for liberty in NOT_ON_A_DAY} | {
+    f"lesson/{liberty}" for liberty in get_args(Liberty)
+}
 """What an entry of a day forbids."""
 SOURCES = sorted(Path(hustings.server.__file__).parent.rglob("*.py"))
 

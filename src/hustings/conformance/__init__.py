@@ -28,6 +28,11 @@ from hustings.conformance.copies import (
 from hustings.conformance.foretelling import what_is_foretold_comes_true
 from hustings.conformance.honesty import bots_are_honest, perspectives_keep_no_truth
 from hustings.conformance.law import THOROUGH, Budget, Law, Looks, Watch, hold, law
+from hustings.conformance.lessons import (
+    lessons_ask_for_the_kept_moves,
+    lessons_have_words,
+    lessons_play_through,
+)
 from hustings.conformance.perft import perft
 from hustings.conformance.positions import (
     actors_and_legal_agree,
@@ -126,6 +131,9 @@ LAWS: tuple[Law, ...] = (
     every_view_has_a_board,
     references_change_no_word,
     references_on_boards_are_fields,
+    lessons_play_through,
+    lessons_ask_for_the_kept_moves,
+    lessons_have_words,
 )
 
 

@@ -147,13 +147,14 @@ def references_on_boards_are_fields(watch: Watch) -> Looks:
     while (yield):
         for viewer in viewers(watch.state):
             board = watch.game.board(watch.state.view(viewer), names(watch.setting.seats), "en")
-            for ref in _refs(board):
+            for ref in refs_on(board):
                 found = _REF.fullmatch(ref)
                 is_field = found is not None and found[1] in fields
                 watch.expect(is_field, f"the board refers to {ref!r}, which no action or event has as a field.")
 
 
-def _refs(board: Board) -> Iterator[str]:
+def refs_on(board: Board) -> Iterator[str]:
+    """What its zones and pieces refer to."""
     for zone in board.zones:
         yield from (ref for ref in (zone.ref, *(piece.ref for piece in zone.pieces)) if ref)
 

@@ -48,6 +48,13 @@ COMMON = read_catalogue(Path(__file__).parent)
 """What every game says alike, which its catalogue may say otherwise; and the small words between names."""
 
 
+class Thing(NamedTuple):
+    """A fact that is called otherwise than what it is: `{star}` may be a card."""
+
+    field: str
+    value: int
+
+
 class Joining(NamedTuple):
     """The small words between names, which every language has its own way with."""
 
@@ -244,6 +251,8 @@ class Words:
     def _name(self, field: str, value: Any, names: Sequence[str], language: str, you: int | None) -> str:
         if value is None:
             return ""
+        if isinstance(value, Thing):
+            return self._name(value.field, value.value, names, language, you)
         who = self.people.get(field)
         if who == ONE:
             return self._person(int(value), names, language, you)

@@ -14,7 +14,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 import hustings
 from hustings.core.errors import HustingsError, UnknownGame
-from hustings.server.api import days, play, seats, shelf, tables
+from hustings.server.api import days, lessons, play, seats, shelf, tables
 from hustings.server.api.asking import (
     guard_origin,
     provide_company,
@@ -27,6 +27,7 @@ from hustings.server.entrants import Entrants
 from hustings.server.foreseers import Foreseers
 from hustings.server.house import House
 from hustings.server.lag import LagMeter
+from hustings.server.lessons import Lessons
 from hustings.server.messages import Health, Trouble
 from hustings.server.pages import page_routes
 from hustings.server.people import People
@@ -58,6 +59,7 @@ def make_app(settings: Settings) -> Litestar:
         app.state.people = People(store)
         await app.state.people.open()
         app.state.house = House(store, thinkers, settings)
+        app.state.lessons = Lessons(app.state.house)
         app.state.entrants = Entrants(store, settings)
         await app.state.entrants.open()
         app.state.cards = Cards()
@@ -94,7 +96,7 @@ def make_app(settings: Settings) -> Litestar:
 
 
 def _api_routes() -> list[Any]:
-    return [*shelf.ROUTES, *days.ROUTES, *tables.ROUTES, *seats.ROUTES, *play.ROUTES]
+    return [*shelf.ROUTES, *days.ROUTES, *lessons.ROUTES, *tables.ROUTES, *seats.ROUTES, *play.ROUTES]
 
 
 def openapi_config() -> OpenAPIConfig:

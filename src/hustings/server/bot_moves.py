@@ -18,9 +18,15 @@ _log = logging.getLogger(__name__)
 class BotMoves:
     """Lets the bots of a table play one after the other, as long as it is a bot's turn."""
 
-    def __init__(self, thinkers: Thinkers, act: Callable[[Company, Act], Awaitable[int]]) -> None:
+    def __init__(
+        self,
+        thinkers: Thinkers,
+        act: Callable[[Company, Act], Awaitable[int]],
+        keep: Callable[[Company, int], Awaitable[int]],
+    ) -> None:
         self.thinkers = thinkers
         self._act = act
+        self._keep = keep
 
     def drive(self, company: Company) -> None:
         """Let the bots play whose turn it is, one task to a table."""
@@ -35,6 +41,10 @@ class BotMoves:
         live = company.live
         if not live.has_begun or live.is_over or live.window or company.asks_for_take_back:
             return []
+        lesson = live.terms.lesson
+        if lesson is not None:
+            kept = None if lesson.stops_at(live.moves_made) else lesson.move_at(live.moves_made, live.game)
+            return [kept[0]] if kept else []
         return [seat for seat in live.state.actors if live.seats[seat].kind == "bot"]
 
     async def _drive(self, company: Company) -> None:
@@ -48,6 +58,9 @@ class BotMoves:
 
     async def _move(self, company: Company, seat: int) -> None:
         live = company.live
+        if live.terms.lesson is not None:
+            await self._keep(company, live.number)
+            return
         number, level = live.number, cast(Level, live.seats[seat].level)
         company.thinking.add(seat)
         company.tell_table()

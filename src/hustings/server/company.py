@@ -18,6 +18,7 @@ from hustings.server.frames import (
     TableInfo,
 )
 from hustings.server.gate import Viewer, hear, see, tell_undone
+from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.storage.models import ChatRow, SeatRow, now
@@ -207,6 +208,8 @@ class Company:
         undo = live.undo_for(viewer.seat, viewer.language) if decides else None
         has_answered = live.window is not None and viewer.seat in live.window.answered
         now = see(live.here, viewer, live.names, undo, has_answered)
+        if live.terms.lesson is not None:
+            guide(now, live.terms.lesson, live.game, live.moves_made, viewer, live.names)
         if decides and viewer.seat is not None and live.has_windows and not live.is_over:
             now.asks = asks_of(live.seats[viewer.seat], live.state.turn)
         return now

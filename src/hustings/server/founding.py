@@ -48,6 +48,7 @@ class Founding:
 
     async def rematch(self, company: Company) -> str:
         """The next table with the same seats; who asks second is sent to the same one."""
+        company.live.terms.require("rematch")
         _require_over(company)
         async with company.live.lock:
             if company.live.row.rematch is None:
@@ -114,6 +115,7 @@ def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], 
         "forked_from": None,
         "forked_at": None,
         "daily": None,
+        "is_lesson": False,
         "outcome": None,
     }
     return TableRow(**{**values, **more})
@@ -149,13 +151,24 @@ def dealt_letters(plans: Sequence[SeatPlan], mine: Letter | None) -> list[Letter
     return letters
 
 
-async def found(store: Store, plan: NewTable, founder: PersonRow, seed: Seed, day: str | None = None) -> str:
-    """Set up a table; it begins when every seat is taken.  With a day, it is the founder's only entry of that day."""
-    game = await asyncio.to_thread(_game_for, plan)
+async def found(
+    store: Store,
+    plan: NewTable,
+    founder: PersonRow,
+    seed: Seed,
+    day: str | None = None,
+    lesson_in: Game | None = None,
+) -> str:
+    """Set up a table; it begins when every seat is taken.
+
+    With a day, it is the founder's only entry of that day; with a game to learn, a lesson under the rules it has.
+    """
+    game = await asyncio.to_thread(_game_for, plan) if lesson_in is None else lesson_in
     if all(seat.kind == "bot" for seat in plan.seats):
         raise Refusal("nobody_sits")
     table = _table_row(await _free_code(store), game, founder.id, settled(game.options, plan.options), seed)
     table.daily = day
+    table.is_lesson = lesson_in is not None
     table.is_hot_seat = sum(seat.kind in ("me", "guest") for seat in plan.seats) > 1
     bot_names = cycle(name for name in BOT_NAMES if name != founder.name)
     letters = dealt_letters(plan.seats, founder.letter)  # type: ignore[arg-type]

@@ -92,6 +92,10 @@ class TableInfo(msgspec.Struct, kw_only=True):
     forked_at: int | None = None
     daily: str | None = None
     """The day whose roll is played here, such as `2026-11-15`."""
+    is_lesson: bool = False
+    """A guided first game: see `Now.lesson`."""
+    has_lesson: bool = False
+    """Whether its game can be learned in a guided first game."""
     is_own_pack: bool = True
     """Whether it is played with the game's own components, not a changed pack."""
 
@@ -171,6 +175,30 @@ class Outcome(msgspec.Struct, kw_only=True):
     """What the scores count: votes, points."""
 
 
+class LessonStep(msgspec.Struct, kw_only=True):
+    """One step of a guided first game: what to do, and why."""
+
+    after: int
+    """How many moves have been made where it is said."""
+    say: Sentence
+    why: Sentence
+    touch: list[str]
+    """The refs to be touched; none where one reads on."""
+    show: list[str]
+    """The refs that are talked about."""
+    part: str = ""
+    """The part of the board that must be in sight."""
+
+
+class Lesson(msgspec.Struct, kw_only=True):
+    """How far a guided first game is: the steps as far as it has come, and how many there are."""
+
+    moves: int
+    """How many moves have been made."""
+    steps: list[LessonStep]
+    count: int
+
+
 class Now(msgspec.Struct, kw_only=True):
     """The position as a viewer sees it, and what the viewer may do."""
 
@@ -202,6 +230,8 @@ class Now(msgspec.Struct, kw_only=True):
     undo: Undo = msgspec.field(default_factory=Undo)
     over: bool = False
     outcome: Outcome | None = None
+    lesson: Lesson | None = None
+    """In a guided first game; `choices` then has only the move that is asked for."""
 
 
 class ChatLine(msgspec.Struct, kw_only=True, tag_field="type", tag="chat"):

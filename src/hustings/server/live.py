@@ -13,6 +13,7 @@ import msgspec
 from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
 from hustings.core.game import Game
+from hustings.core.lesson import Lesson, lesson_of
 from hustings.core.record import Record
 from hustings.core.seed import Seed, read_seed
 from hustings.core.state import State
@@ -38,6 +39,9 @@ from hustings.server.terms import terms_of
 from hustings.server.way_back import WayBack
 from hustings.server.window import Answered, Made, Window, may_have_windows, released
 
+MOST_WATCHED = 8
+"""How many moves of a lesson are shown one by one between two steps; more of them are played at once."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -50,7 +54,7 @@ class LiveTable:
         self.seats = seats
         self.snapshot_every = snapshot_every
         self.game: Game = opened(row.game, row.pack, row.rules)
-        self.terms = terms_of(row)
+        self.terms = terms_of(row, self.game, lesson_of(self.game))
         self.lock = asyncio.Lock()
         self._scribe = Scribe(self.game)
         self._snapshots: dict[int, bytes] = {}
@@ -75,6 +79,11 @@ class LiveTable:
     @property
     def number(self) -> int:
         return self.entries[-1].number
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves are in force."""
+        return len(in_force(self.entries))
 
     @property
     def here(self) -> Position:
@@ -232,6 +241,7 @@ class LiveTable:
                 return self._numbers[request.id]
             self._require_playing()
             action = self.read_action(request.action)
+            self.terms.require_move(self.moves_made, request.seat, action)
             if self.window is not None:
                 return await self._seal(self.window, request, action)
             await self._require_fresh(request.seat, request.number)
@@ -269,6 +279,14 @@ class LiveTable:
 
     async def _play(self, seat: int, action: Action, client_id: str) -> int:
         before = self.here
+        made = self._made(before, seat, action, client_id)
+        if not await self._append(made):
+            return self._numbers[client_id]
+        self._way_back.remember(before, made.entry, made.state)
+        return made.entry.number
+
+    def _made(self, before: Position, seat: int, action: Action, client_id: str) -> Made:
+        """The entry that a move would be, and what it leads to."""
         state = before.state.copy()
         story: Story = []
         try:
@@ -285,10 +303,23 @@ class LiveTable:
             story=story,
             next_turn=turn_begun(before.state, state),
         )
-        if not await self._append(Made(entry, state)):
-            return self._numbers[client_id]
-        self._way_back.remember(before, entry, state)
-        return entry.number
+        return Made(entry, state)
+
+    async def play_kept(self, number: int, lesson: Lesson) -> int:
+        """The kept moves up to the next step of a lesson: one at a time while they can be watched, or all at once."""
+        async with self.lock:
+            if number != self.number:
+                raise Stale("stale")
+            start = self.moves_made
+            coming = lesson.until_next_stop(start)
+            made: list[Made] = []
+            before = self.here
+            for seat, action in lesson.moves(self.game, start, start + (coming if coming > MOST_WATCHED else 1)):
+                made.append(self._made(before, seat, action, f"kept-{before.number}"))
+                before = Position(made[-1].entry.number, made[-1].state)
+            if made:
+                await self._append(*made)
+            return self.number
 
     async def undo(self, request: UndoRequest) -> int:
         """Go back within the seat's own turn, while nothing has been revealed."""
@@ -408,6 +439,8 @@ class LiveTable:
             return NotNow("undo/spectator")
         if self.is_over:
             return NotNow("over")
+        if self.terms.lesson is not None:
+            return NotNow("lesson/undo")
         if self.window is not None:
             return NotNow("undo/window")
         if self._way_back.is_open_to(seat):

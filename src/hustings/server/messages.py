@@ -29,6 +29,20 @@ class GameInfo(msgspec.Struct, kw_only=True):
     most_seats: int
     options: list[OptionInfo]
     languages: list[str]
+    has_lesson: bool = False
+    """Whether it can be learned in a guided first game."""
+
+
+class Learn(msgspec.Struct, kw_only=True):
+    """A guided first game is gone on with; `anew` begins another."""
+
+    anew: bool = False
+
+
+class ReadOn(msgspec.Struct, kw_only=True):
+    """`number` is that of the position whose step was read."""
+
+    number: int
 
 
 class ClauseInfo(msgspec.Struct, kw_only=True):

@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 from hustings.server.bot_moves import BotMoves
 from hustings.server.company import Company
 from hustings.server.frames import Act, Asks, UndoRequest
+from hustings.server.refusals import NotNow
 from hustings.server.thinkers import Thinkers
 from hustings.server.watch import Windows
 from hustings.server.window import asked
@@ -15,7 +16,7 @@ class Play:
     """What happens at any table: the game begins, people move, bots move."""
 
     def __init__(self, thinkers: Thinkers, beat: float) -> None:
-        self.bots = BotMoves(thinkers, self.act)
+        self.bots = BotMoves(thinkers, self.act, self.play_kept)
         self.windows = Windows(thinkers, beat, self.release)
 
     def drive(self, company: Company) -> None:
@@ -39,6 +40,13 @@ class Play:
             company.tell_own(request.seat)
             self.windows.drive(company)
         return number
+
+    async def play_kept(self, company: Company, number: int) -> int:
+        """What a lesson keeps is played on, from the position after this entry."""
+        lesson = company.live.terms.lesson
+        if lesson is None:
+            raise NotNow("lesson/none_here")
+        return await self._done(company, company.live.play_kept(number, lesson))
 
     async def release(self, company: Company) -> None:
         """All answers of a window become moves at once."""

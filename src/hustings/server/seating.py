@@ -24,6 +24,7 @@ def table_path(code: str) -> str:
 def invites(company: Company, person: str) -> Invites:
     """The links of this table, for those who sit at it or set it up."""
     require_insider(company, person)
+    company.live.terms.require("invite")
     code = company.live.code
     links = {str(seat.index): f"/join/{code}/{seat.invite}" for seat in company.live.seats if seat.kind == "open"}
     return Invites(anyone=f"/join/{code}", seats=links, watch=table_path(code))

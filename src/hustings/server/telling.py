@@ -4,6 +4,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
+from hustings.core.lesson import lesson_of
 from hustings.core.registry import title
 from hustings.server.frames import Letter, Level, Proposal, SeatInfo, TableInfo, Unsealed
 from hustings.server.storage.models import SeatRow, TableRow
@@ -42,6 +43,8 @@ def table_info(row: TableRow, seats: list[SeatRow], person: str, around: Around 
         forked_from=row.forked_from,
         forked_at=row.forked_at,
         daily=row.daily,
+        is_lesson=row.is_lesson,
+        has_lesson=lesson_of(title(row.game)) is not None,
         is_own_pack=row.is_own_pack,
     )
 

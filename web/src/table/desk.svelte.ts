@@ -54,6 +54,10 @@ export interface DeskOptions {
   path: (rest: string) => string;
   act: (action: unknown) => void;
   openRule: (clause: string) => void;
+  /** Where somebody is guided: the only pieces that may be touched, and no other is refused. */
+  touchable?: () => ReadonlySet<string> | null;
+  /** And whether what was touched is all that there is to touch: nothing is done before that. */
+  isWhole?: (refs: string[]) => boolean;
 }
 
 export class TableDesk implements Desk {
@@ -85,6 +89,7 @@ export class TableDesk implements Desk {
   }
 
   readonly isLive: boolean = $derived.by(() => this.#options.isLive());
+  readonly #touchable: ReadonlySet<string> | null = $derived.by(() => this.#options.touchable?.() ?? null);
   readonly #now: Now | null = $derived.by(() => this.#options.now());
   readonly #choices: Choice[] = $derived(this.isLive ? (this.#now?.choices ?? []) : []);
   /** What is asked of me, by all that may be answered: another one is another question. */
@@ -143,6 +148,7 @@ export class TableDesk implements Desk {
   });
 
   isLit(ref: string, ordinal?: number): boolean {
+    if (this.#touchable && !this.#touchable.has(ref)) return false;
     return this.#lit.has(ref) && (ordinal === undefined || !this.isSettled(ref, ordinal));
   }
 
@@ -161,6 +167,7 @@ export class TableDesk implements Desk {
 
   isDim(ref: string, ordinal?: number): boolean {
     const field = parsed(ref)?.field;
+    if (this.#touchable) return false;
     return (
       field !== undefined && this.#askedFields.has(field) && !this.isLit(ref, ordinal) && !this.isSettled(ref, ordinal)
     );
@@ -171,8 +178,10 @@ export class TableDesk implements Desk {
     if (!next || !this.#now) return;
     this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
     this.#touches = next.touches;
-    this.#isSent = next.act !== null;
-    if (next.act) this.#options.act(next.act.action);
+    const isWhole = this.#options.isWhole?.(next.touches.map(({ field, value }) => refTo(field, value))) ?? true;
+    const act = isWhole ? next.act : null;
+    this.#isSent = act !== null;
+    if (act) this.#options.act(act.action);
     else this.foresee();
   }
 

@@ -9,6 +9,7 @@ import { capital } from "../kit/capital";
 import { toast } from "../kit/toasts.svelte";
 import { go, route } from "../router.svelte";
 import { TableDesk } from "./desk.svelte";
+import { Coach } from "./lesson/coach.svelte";
 import { Past } from "./look/past.svelte";
 import { Replay } from "./look/replay.svelte";
 import { keyOf } from "./narrowing";
@@ -25,6 +26,8 @@ export class Room {
   readonly desk: TableDesk;
   readonly past: Past;
   readonly replay: Replay;
+  /** Who guides a first game; has nothing to say at any other table. */
+  readonly coach: Coach;
 
   /** The entry whose position is looked at; null for now. */
   lookingAt = $state<number | null>(null);
@@ -58,7 +61,19 @@ export class Room {
       toast(reason, clause ? { action: clause, onaction: () => this.openRule(clause) } : {});
     };
     this.past = new Past((rest) => this.session.path(rest), isGeneric);
+    this.coach = new Coach({
+      code,
+      now: () => this.session.now,
+      isSettled: (ref) => this.desk.isSettled(ref),
+      readOn: async (number) =>
+        (await this.tell(async () => {
+          await api.post(this.session.path("/lesson/on"), { number });
+          return true;
+        })) ?? false,
+    });
     this.desk = new TableDesk({
+      touchable: () => this.coach.touchable,
+      isWhole: (refs) => this.coach.isWhole(refs),
       now: () => this.shown,
       steps: () => this.steps,
       isLive: () => this.canAct,
@@ -108,11 +123,13 @@ export class Room {
   });
   readonly canAct: boolean = $derived.by(() => {
     const { now, unanswered, storedAt } = this.session;
+    if (this.coach.lesson && !this.coach.isAsking) return false;
     return !this.isLooking && this.isMyTurn && unanswered === 0 && (now?.number ?? -1) >= storedAt;
   });
   readonly digest: Step[] = $derived.by(() => {
     const { steps, seat, now } = this.session;
     // Alone, nothing happens behind my back.
+    if (this.coach.lesson) return [];
     if (!this.isMyTurn || this.isLooking || now?.number === this.dismissedDigest || this.table?.seats.length === 1)
       return [];
     return sinceMyLast(steps, seat, this.telling);

@@ -12,6 +12,7 @@ from hustings.server.company import Company
 from hustings.server.entrants import Entrants
 from hustings.server.foreseers import Foreseers
 from hustings.server.house import House
+from hustings.server.lessons import Lessons
 from hustings.server.people import COOKIE, COOKIE_SECONDS, People
 from hustings.server.refusals import NotYours
 from hustings.server.storage.models import PersonRow
@@ -46,6 +47,11 @@ def entrants_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Entrants:
     return entrants
 
 
+def lessons_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Lessons:
+    lessons: Lessons = connection.app.state.lessons
+    return lessons
+
+
 def foreseers_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Foreseers:
     foreseers: Foreseers = connection.app.state.foreseers
     return foreseers
@@ -69,6 +75,8 @@ async def open_company(connection: ASGIConnection[Any, Any, Any, Any], code: str
     """The company of a table, for somebody who may know what happens there."""
     company = await house_of(connection).company(code)
     await entrants_of(connection).require_admitted(company, person)
+    if company.live.row.is_lesson and company.live.row.host != person:
+        raise NotYours("lesson/closed")
     return company
 
 

@@ -36,6 +36,7 @@ async def chat_for(company: Company, person: PersonRow, request: Say) -> ChatLin
         raise Refusal("empty_chat")
     if len(text) > LONGEST_CHAT:
         raise Refusal("long_chat", most=LONGEST_CHAT)
+    company.live.terms.require("chat")
     seats = company.seats_of(person.id)
     seat = seats[0] if seats else None
     if seat is None and not company.live.is_over:

@@ -5,6 +5,7 @@ from litestar.params import FromPath, JSONBody
 
 from hustings.core.game import Game, Part
 from hustings.core.ledger import is_ruling, read_ledger
+from hustings.core.lesson import lesson_of
 from hustings.core.options import Option
 from hustings.core.registry import load, title, titles
 from hustings.core.words import ENGLISH, Words
@@ -30,6 +31,7 @@ def _game_info(kind: type[Game]) -> GameInfo:
         most_seats=kind.seats.stop - 1,
         options=[_option(option) for option in kind.options],
         languages=list(load(kind.slug).words.languages),
+        has_lesson=lesson_of(kind) is not None,
     )
 
 

@@ -73,6 +73,8 @@ class TableRow(DefaultBase):
     forked_at: Mapped[int | None]
     daily: Mapped[str | None] = mapped_column(String(10))
     """The day whose roll is played here."""
+    is_lesson: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """A guided first game: its moves are those of the record that the game keeps for it."""
     turn: Mapped[int] = mapped_column(default=0)
     has_told_turns: Mapped[bool] = mapped_column(default=True, server_default=false())
     """Whether its turns are those that the game tells: an older table counts whole choices until it is opened."""

@@ -171,12 +171,15 @@ class Store:
         return found
 
     async def tables_of(self, person: str, limit: int = 60) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables where this person holds a seat, or which they set up, the newest first; their packs stay there."""
+        """The tables where this person holds a seat, or which they set up, the newest first; their packs stay there.
+
+        A lesson is no game that was played: it is gone back to from its game.
+        """
         held = select(SeatRow.table).where(SeatRow.holder == person)
         query = (
             select(TableRow)
             .options(defer(TableRow.pack, raiseload=True))
-            .where(TableRow.code.in_(held) | (TableRow.host == person))
+            .where(TableRow.code.in_(held) | (TableRow.host == person), TableRow.is_lesson.is_(False))
             .order_by(TableRow.updated.desc())
             .limit(limit)
         )
@@ -187,6 +190,14 @@ class Store:
         for row in rows:
             by_table[row.table].append(row)
         return [(table, by_table[table.code]) for table in tables]
+
+    async def lesson_of(self, person: str, game: str) -> str | None:
+        """The code of the lesson that this person has begun in a game and not finished, the newest first."""
+        begun = and_(TableRow.host == person, TableRow.game == game, TableRow.is_lesson, TableRow.status != "over")
+        found: str | None = await self._one(
+            select(TableRow.code).where(begun).order_by(TableRow.created.desc()).limit(1)
+        )
+        return found
 
     # ---- The daily roll.
 

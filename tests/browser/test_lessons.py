@@ -1,0 +1,177 @@
+"""Guided first games: followed to their end by what glows, with a pointer, with a finger and with the keyboard."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import hustings
+from hustings.core.lesson import Lesson, lesson_of
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.test_access import serious_faults
+
+SLUGS = ("crossroll_hong_kong", "electioneering", "show_of_hands")
+MOST_TOUCHES = 60
+
+GLOWS = """() => [...document.querySelectorAll(
+    "main :is(.legal-piece, .figure.lit, g.end[data-ref], .uses .btn.legal, .btn.go.primary)"
+  )].filter((piece) => piece.getClientRects().length > 0)"""
+TOLD = """(ref) => [...document.querySelectorAll(`main [data-ref="${ref}"]`)]
+  .some((piece) => piece.getClientRects().length > 0)"""
+COLOUR = """(ref) => [...document.querySelectorAll(`main [data-ref="${ref}"]`)]
+  .filter((piece) => piece.getClientRects().length > 0)
+  .map((piece) => [getComputedStyle(piece).filter, getComputedStyle(piece).outlineStyle])[0]"""
+
+
+def kept(slug: str) -> Lesson:
+    lesson = lesson_of(hustings.load(slug))
+    assert lesson is not None
+    return lesson
+
+
+def learn(open_page: OpenPage, slug: str, **settings: object) -> Page:
+    """From the lobby, as a newcomer does."""
+    page = open_page("/", **settings)
+    page.locator(f"article.game-{slug}").get_by_role("button", name="Learn in five minutes").click()
+    page.wait_for_url(re.compile(r"/t/[a-z-]+\d+$"))
+    expect(coach(page)).to_be_visible()
+    return page
+
+
+def coach(page: Page) -> Locator:
+    return page.get_by_role("group", name="Guided first game")
+
+
+def at_step(page: Page, step: int) -> None:
+    """It is this step's turn, and it stands in the question's place."""
+    expect(coach(page).locator(".step")).to_contain_text(f"{step} of ")
+
+
+def follow(page: Page, lesson: Lesson) -> None:
+    """Read, or touch what glows, step by step.  A phone shows one part of a board at a time: not all that is told."""
+    is_phone = page.evaluate("innerWidth < 760")
+    for number, step in enumerate(lesson.steps, 1):
+        at_step(page, number)
+        for ref in (*step.touch[:1], *(() if is_phone else step.show)):
+            page.wait_for_function(TOLD, arg=ref)
+        if number == len(lesson.steps):
+            return
+        if not step.touch:
+            coach(page).get_by_role("button", name="Next").click()
+            continue
+        for _ in range(MOST_TOUCHES):
+            if f"{number} of " not in coach(page).locator(".step").inner_text():
+                break
+            glowing = page.evaluate_handle(f"({GLOWS})()[0] ?? null").as_element()
+            if glowing is None:
+                page.wait_for_timeout(50)  # the move is on its way
+                continue
+            (glowing.query_selector("button.touch") or glowing).click()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_lesson_is_followed_to_its_end(open_page: OpenPage, slug: str) -> None:
+    page = learn(open_page, slug, viewport=DESKTOP)
+    expect(page.get_by_role("banner")).to_contain_text("your first game")
+    follow(page, kept(slug))
+    coach(page).get_by_role("button", name="Play a real game against bots").click()
+    page.wait_for_url(re.compile(r"/t/[a-z-]+\d+$"))
+    expect(coach(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("slug", ["crossroll_hong_kong", "electioneering"])
+def test_a_lesson_is_followed_with_a_finger(open_page: OpenPage, slug: str) -> None:
+    page = learn(open_page, slug, viewport=PHONE, has_touch=True, is_mobile=True)
+    follow(page, kept(slug))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_only_what_is_talked_about_keeps_its_colour(open_page: OpenPage) -> None:
+    page = learn(open_page, "electioneering")
+    for _ in range(3):
+        coach(page).get_by_role("button", name="Next").click()
+    at_step(page, 4)
+    assert page.evaluate(COLOUR, "card=14")[0] == "none", "what is to be touched"
+    assert page.evaluate(COLOUR, "card=20") == ["none", "dashed"], "what the sentence talks about"
+    assert page.evaluate(COLOUR, "card=27")[0] == "saturate(0.4)", "all else is calm"
+    assert len(page.evaluate(f"({GLOWS})().map((piece) => piece.dataset.ref)")) == 1
+    assert page.locator("main .dim-piece").count() == 0, "and nothing is refused"
+
+
+def test_back_reads_and_undoes_nothing(open_page: OpenPage) -> None:
+    page = learn(open_page, "electioneering")
+    for _ in range(3):
+        coach(page).get_by_role("button", name="Next").click()
+    page.locator('[data-ref="card=14"]').click()
+    at_step(page, 5)
+    coach(page).get_by_role("button", name="Back").click()
+    at_step(page, 3)
+    assert page.evaluate(f"({GLOWS})().length") == 0
+    coach(page).get_by_role("button", name="Next").click()
+    at_step(page, 5)
+
+
+def test_who_loads_the_page_again_goes_on(open_page: OpenPage) -> None:
+    page = learn(open_page, "electioneering")
+    coach(page).get_by_role("button", name="Next").click()
+    at_step(page, 2)
+    page.reload()
+    at_step(page, 2)
+    table = page.url
+    page.goto(re.sub(r"/t/.*", "/", table))
+    page.locator("article.game-electioneering").get_by_role("button", name="Learn in five minutes").click()
+    page.wait_for_url(table)
+
+
+def test_a_lesson_is_skipped_and_begun_anew(open_page: OpenPage) -> None:
+    page = learn(open_page, "show_of_hands")
+    first = page.url
+    coach(page).get_by_role("button", name="Next").click()
+    page.locator('[data-ref="card=8"]').click()
+    at_step(page, 3)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Begin the lesson anew").click()
+    at_step(page, 1)
+    assert page.url != first
+    coach(page).get_by_role("link", name="Skip the lesson").click()
+    expect(page.locator("article.game-show_of_hands")).to_be_visible()
+
+
+def test_a_lesson_is_followed_with_the_keyboard(open_page: OpenPage) -> None:
+    """The focus is on what comes next: on the coach's button, or on the piece."""
+    page = learn(open_page, "show_of_hands")
+    coach(page).get_by_role("button", name="Next").focus()
+    for number, step in enumerate(kept("show_of_hands").steps[:-1], 1):
+        at_step(page, number)
+        wanted = f'[data-ref="{step.touch[0]}"]' if step.touch else ".coach .next"
+        if step.touch:
+            page.wait_for_function("(wanted) => document.activeElement?.matches(wanted)", arg=wanted)
+        else:
+            page.wait_for_function("() => document.activeElement?.closest('.coach')")
+            page.locator(wanted).focus()
+        page.keyboard.press("Enter")
+    at_step(page, 7)
+
+
+def test_the_lesson_is_offered_to_whoever_is_new(open_page: OpenPage) -> None:
+    """Beside the code of the table, until the game was met."""
+    page = open_page("/")
+    page.locator("article.game-electioneering").get_by_role("button", name="Play against bots").click()
+    offer = page.get_by_role("button", name="New here? Learn in five minutes")
+    offer.click()
+    expect(coach(page)).to_be_visible()
+    page.goto(re.sub(r"/t/.*", "/", page.url))
+    page.locator("article.game-electioneering").get_by_role("button", name="Play against bots").click()
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()
+    expect(offer).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Guided first game")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_coach_is_for_everybody(open_page: OpenPage, axe: str, scheme: str) -> None:
+    page = learn(open_page, "electioneering", color_scheme=scheme)
+    for _ in range(3):
+        coach(page).get_by_role("button", name="Next").click()
+    at_step(page, 4)
+    assert serious_faults(page, axe) == []
