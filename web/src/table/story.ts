@@ -126,13 +126,6 @@ export function plain(sentence: Sentence): string {
   return sentence.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
-/** The steps that lead from one position to a later one, if they are few and none of them was taken back. */
-export function stepsToShow(steps: Step[], since: number, until: number, most: number): Step[] {
-  const fresh = steps.filter((step) => step.number > since && step.number <= until);
-  const isShort = fresh.length <= most && fresh.every((step) => step.kind === "act" && !step.undone);
-  return isShort ? fresh : [];
-}
-
 /** The last entry that made the position after `number`, if it is one that stands for itself. */
 export function lastStep(steps: Step[], number: number): Step | null {
   const step = steps.findLast((each) => each.number <= number);

@@ -66,8 +66,8 @@ describe("events shown one after the other", () => {
   });
 
   it("crosses first, then the dice of the next round", async () => {
-    const staging = new Staging(now(0, before));
-    const shown = staging.show(atlas, now(1, after), [step(1, [drove, rolled])]);
+    const staging = new Staging(now(0, before), () => atlas);
+    const shown = staging.show(now(1, after), [step(1, [drove, rolled])]);
     expect([
       staging.stage,
       staging.view.round,
@@ -82,8 +82,8 @@ describe("events shown one after the other", () => {
   });
 
   it("whoever is in a hurry sees it all at once, and nothing comes after", async () => {
-    const staging = new Staging(now(0, before));
-    const shown = staging.show(atlas, now(1, after), [step(1, [drove, rolled])]);
+    const staging = new Staging(now(0, before), () => atlas);
+    const shown = staging.show(now(1, after), [step(1, [drove, rolled])]);
     staging.settle();
     expect([staging.isMoving, staging.view]).toEqual([false, after]);
     await vi.runAllTimersAsync();
@@ -92,8 +92,8 @@ describe("events shown one after the other", () => {
   });
 
   it("looking back, the view is simply there", async () => {
-    const staging = new Staging(now(5, after));
-    await staging.show(atlas, now(2, before), [step(1, [rolled])]);
+    const staging = new Staging(now(5, after), () => atlas);
+    await staging.show(now(2, before), [step(1, [rolled])]);
     expect([staging.isMoving, staging.view]).toEqual([false, before]);
   });
 });
