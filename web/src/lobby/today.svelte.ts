@@ -1,11 +1,13 @@
 // Today's roll: asked for again while somebody looks, and begun with one click.
 
 import { api, troubleOf } from "../api/client";
+import { endings } from "../api/endings.svelte";
 import type { components } from "../api/schema";
 import type { Day } from "../api/types";
 import { speech } from "../i18n/index.svelte";
 import { toast } from "../kit/toasts.svelte";
 import { go } from "../router.svelte";
+import { sayable } from "./daily";
 
 const AGAIN = 60_000;
 
@@ -22,7 +24,8 @@ export class DayWatch {
   async load(): Promise<void> {
     const path = this.date === null ? "/api/today" : `/api/days/${encodeURIComponent(this.date)}`;
     try {
-      this.day = await api.get<Day>(`${path}?most=${this.most}&language=${speech.language}`);
+      const day = await api.get<Day>(`${path}?most=${this.most}&language=${speech.language}`);
+      this.day = sayable(day, (code) => endings.has(code));
       this.trouble = "";
     } catch (error) {
       this.trouble = troubleOf(error);

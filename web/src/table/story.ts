@@ -1,6 +1,6 @@
 // The list of steps as a story: merged after a lost connection, grouped by turn, and told since my last move.
 
-import type { Ref, Sentence, Step, Tagged } from "../api/types";
+import type { Now, Ref, Sentence, Step, Tagged } from "../api/types";
 
 /** Steps by number, those that an undo took back flagged: the server does not send old steps again to say so. */
 export function merged(known: Step[], news: Step[]): Step[] {
@@ -115,6 +115,11 @@ export function beforeMyLast(steps: Step[], seat: number): number | null {
   const standing = steps.filter((step) => step.kind !== "undo" && !step.undone);
   const mine = standing.findLastIndex((step) => step.seat === seat && step.kind === "act" && !step.silent);
   return mine < 1 ? null : (standing[mine - 1]?.number ?? null);
+}
+
+/** The last position as it may be said before its end is told: what the board needs to tell it, and not what came of it. */
+export function untold(now: Now, prompt: string): Now {
+  return { ...now, prompt, outcome: null };
 }
 
 export function refsIn(step: Step): string[] {

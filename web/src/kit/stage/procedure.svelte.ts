@@ -37,10 +37,15 @@ export class Procedure {
     return () => clearTimeout(this.#timer);
   }
 
+  /** It goes on by itself, once it is let. */
+  get isSelfPlaying(): boolean {
+    return !isStill();
+  }
+
   /** From where it stands; from the beginning once everything is told. */
   play(): void {
     if (this.isDone) this.#stand(0);
-    this.isPlaying = !isStill();
+    this.isPlaying = this.isSelfPlaying;
     this.#wait();
   }
 
