@@ -22,7 +22,6 @@ export class Procedure {
 
   readonly #options: ProcedureOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** It is on show: nobody is told anything behind their back. */
   #isSeen = false;
   #isOut = false;
 
@@ -68,7 +67,11 @@ export class Procedure {
     this.jump(this.#options.length());
   }
 
-  /** Behind another tab, or scrolled away, it waits. */
+  /** It is on show.  Behind another tab, or scrolled away, it waits: nobody is told anything behind their back. */
+  get isSeen(): boolean {
+    return this.#isSeen;
+  }
+
   set isSeen(isSeen: boolean) {
     this.#isSeen = isSeen;
     clearTimeout(this.#timer);

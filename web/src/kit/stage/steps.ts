@@ -32,7 +32,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Space holds it or lets it go on, arrows step, Enter, Escape and End skip; when all is told, keys are the table's again. */
 export function onStageKey(event: KeyboardEvent, procedure: Procedure): void {
-  if (procedure.isDone || isTaken(event)) return;
+  if (procedure.isDone || !procedure.isSeen || isTaken(event)) return;
   if (event.key === " ") advance(procedure);
   else if (event.key === "ArrowRight") procedure.step();
   else if (event.key === "ArrowLeft") procedure.step(-1);
