@@ -27,6 +27,9 @@ ASKED = """() => [...document.querySelectorAll(".choices")]
     .map((asked) => asked.innerText + asked.querySelectorAll("[aria-pressed=true]").length).join()"""
 """The choices as they are shown, and how many members of a set are taken."""
 
+SKIP = ".controls .skip"
+"""On a stage that has not told everything: to its end."""
+
 MOST_DECISIONS = 400
 
 
@@ -94,15 +97,23 @@ def is_over(page: Page) -> bool:
     return page.get_by_role("button", name="Play again").first.is_visible()
 
 
+def be_told_the_end(page: Page) -> None:
+    """At the end of a game whose board tells it step by step."""
+    page.locator(SKIP).click()
+    expect(page.locator(SKIP)).to_have_count(0)
+
+
 def my_turn(page: Page) -> Locator:
     """The choices: they are there while something is to be decided."""
     return page.locator(".choices .btn.legal")
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Until I must decide; false when the game has ended instead."""
+    """Until I must decide; false when the game has ended instead, and its end has been told."""
     again = page.get_by_role("button", name="Play again").first
-    expect(my_turn(page).first.or_(again).first).to_be_visible()
+    expect(my_turn(page).first.or_(again).or_(page.locator(SKIP)).first).to_be_visible()
+    if page.locator(SKIP).is_visible():
+        be_told_the_end(page)
     return not is_over(page)
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.driving import END, FIRST, LAST, central_end, click_end, decide, middle, now_of, roll
-from tests.browser.playing import EASY, ME, OPEN, finish_by_script, is_over, play_on, seated
+from tests.browser.playing import EASY, ME, OPEN, be_told_the_end, finish_by_script, is_over, play_on, seated
 from tests.serving import Serving
 
 GAME = "crossroll_hong_kong"
@@ -143,7 +143,14 @@ def test_todays_roll_is_played_once_and_watched_by_those_who_have_rolled(open_pa
     cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
     finish_by_script(httpx.Client(base_url=serving.url, timeout=30, cookies=cookies), code)
     page.goto(f"{serving.url}/today")
+    expect(page.get_by_role("link", name="Go on")).to_be_visible()
+    page.goto(f"{serving.url}/t/{code}")
+    be_told_the_end(page)
+    page.get_by_role("button", name="Against par").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile("par, which is"))
+    page.goto(f"{serving.url}/today")
     expect(page.get_by_role("link", name=re.compile("Watch")).first).to_be_visible()
+    expect(page.get_by_role("region", name="Your games alone")).to_contain_text("1 day")
 
     stranger = open_page(f"/t/{code}")
     expect(stranger.get_by_text("Roll first")).to_be_visible()

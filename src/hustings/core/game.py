@@ -55,6 +55,15 @@ class Part(msgspec.Struct, frozen=True):
         return f"part/{self.key}/name", f"part/{self.key}/does", f"part/{self.key}/worth"
 
 
+class Solo(msgspec.Struct, frozen=True):
+    """How a game alone is measured, where nobody is to be beaten."""
+
+    points_at: tuple[str | int, ...]
+    """Where the view lists the points made so far, step by step."""
+    par: int
+    """What a fair player comes to."""
+
+
 class Snapshot(msgspec.Struct, frozen=True):
     """What `State.to_json` writes."""
 
@@ -121,6 +130,8 @@ class Game(ABC, Generic[S, V]):
     """Whole files that no rule reads: the geometry of a map.  Changing them changes no game either."""
     daily: ClassVar[Daily | None] = None
     """How one deal a day is played, for a game that lends itself to it."""
+    solo: ClassVar[Solo | None] = None
+    """How a game alone is measured, for a game that one can play."""
     playout_plies: ClassVar[int] = 10
     """How far a search plays on at random before it asks for `values`: tuned per game."""
 

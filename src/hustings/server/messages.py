@@ -263,6 +263,44 @@ class StandingChart(msgspec.Struct):
     turnings: list[Turning]
 
 
+class SoloPoint(msgspec.Struct):
+    """The points of a game alone after a turn; the entry, where it can be looked at."""
+
+    number: int | None
+    turn: int
+    points: int
+
+
+class SoloGame(msgspec.Struct, kw_only=True):
+    """A game that I finished alone; one of a day's roll has the day, and may have come too late for it."""
+
+    table: str
+    score: int
+    finished: str
+    daily: str | None = None
+    is_late: bool = False
+
+
+class SoloChart(msgspec.Struct, kw_only=True):
+    """How the points of a game alone grew, against par and against the best that I played before."""
+
+    par: int
+    points: list[SoloPoint]
+    best: SoloGame | None = None
+    best_points: list[SoloPoint]
+
+
+class SoloHistory(msgspec.Struct, kw_only=True):
+    """What I played alone, the oldest first."""
+
+    par: int
+    games: list[SoloGame]
+    best: SoloGame | None = None
+    streak: int
+    """Days in a row on which I finished the day's roll in time, up to today or yesterday."""
+    longest_streak: int
+
+
 class ForkRequest(msgspec.Struct, kw_only=True):
     """Play on from here: the same game after entry `number`, I at `seat`, bots at the others."""
 

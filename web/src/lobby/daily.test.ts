@@ -36,6 +36,17 @@ function day(facts: Partial<Day> = {}): Day {
 const four = [entry("Marge", 287), entry("Tom", 271), entry("Ines", 260), entry("Bo", 255)];
 const lines = (facts: Partial<Day>) => daily.cardLines(day(facts)).map(({ name, entry: { score } }) => [name, score]);
 
+describe("my own score", () => {
+  const mine = entry("Ada", 233, { is_mine: true, table: "paper-kite-41", feats: ["Route C"] });
+  const found = () => day({ mine, entries: [...four, mine], counted: 5 });
+
+  it("waits until my table has told it", () => {
+    const held = daily.sayable(found(), () => false);
+    expect([held.mine?.score, held.mine?.feats, held.entries]).toEqual([null, [], four]);
+    expect(daily.sayable(found(), (code) => code === "paper-kite-41")).toEqual(found());
+  });
+});
+
 describe("the lines of the card", () => {
   it("are the best three", () => {
     expect(lines({ entries: four })).toEqual([

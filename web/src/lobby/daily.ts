@@ -34,6 +34,17 @@ export function signOf(feat: string): string {
   return /[A-Z](?![a-z])/.exec(feat)?.[0] ?? feat;
 }
 
+/** The day without my own score, until my table has told it here. */
+export function sayable(day: Day, isTold: (table: string) => boolean): Day {
+  const { mine } = day;
+  if (mine?.score == null || mine.table === null || isTold(mine.table)) return day;
+  return {
+    ...day,
+    mine: { ...mine, score: null, place: null, feats: [] },
+    entries: day.entries.filter((entry) => !entry.is_mine),
+  };
+}
+
 export interface Line {
   entry: DailyEntry;
   name: string;

@@ -9,7 +9,11 @@ vi.hoisted(() => {
 let telling: typeof import("./telling");
 beforeAll(async () => {
   telling = await import("./telling");
+  (await import("../api/endings.svelte")).endings.add(TOLD);
 });
+
+/** A table whose end was told here. */
+const TOLD = "paper-kite-41";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");
 
@@ -36,7 +40,7 @@ function mine(
   status: MyTable["table"]["status"] = "playing",
   at: SeatInfo[] = seats,
 ): MyTable {
-  const table = { seats: at, status } as MyTable["table"];
+  const table = { code: TOLD, seats: at, status } as MyTable["table"];
   return {
     table,
     my_turn: false,
@@ -84,6 +88,12 @@ describe("how it ended", () => {
     expect(telling.company(seats)).toBe("with Tom and Juniper");
     expect(telling.company(seats.slice(0, 1))).toBe("alone");
     expect(telling.finishedLine(finished)).toBe(" with Tom and Juniper, today: you won (2–1–1 votes).");
+  });
+  it("is not given away before the table has told it", () => {
+    const untold = { ...finished, table: { ...finished.table, code: "other-1" } };
+    expect(telling.toldOutcome(untold)).toBeNull();
+    expect(telling.finishedLine(untold)).toBe(" with Tom and Juniper, today: it is over, and the count waits for you.");
+    expect(telling.toldEnding({ ...untold, outcome: null })).toBe("it is over.");
   });
   it("says a solo score and nothing of winners", () => {
     const solo = { scores: [233], winners: [], ranking: [1], ended_by: "", decided_by: "", unit: "points" };

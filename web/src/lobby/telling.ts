@@ -1,5 +1,6 @@
 // Sentences of the lobby that are put together from facts.
 
+import { endings } from "../api/endings.svelte";
 import type { MyTable, Outcome, SeatInfo, TableInfo } from "../api/types";
 import { catalogues, speech, t } from "../i18n/index.svelte";
 import { capital } from "../kit/capital";
@@ -79,6 +80,18 @@ export function ending(seats: SeatInfo[], outcome: Outcome): string {
   return t("lobby.won", { ...facts, names: listed(winners.map((seat) => seat.name)) });
 }
 
+/** How a finished table ended, if that was told here; the lobby gives no count away. */
+export function toldOutcome({ table, outcome }: Pick<MyTable, "table" | "outcome">): Outcome | null {
+  return endings.has(table.code) ? outcome : null;
+}
+
+/** The same in a sentence, or that it waits to be told. */
+export function toldEnding(mine: Pick<MyTable, "table" | "outcome">): string {
+  const outcome = toldOutcome(mine);
+  if (outcome) return ending(mine.table.seats, outcome);
+  return t(mine.outcome ? "lobby.end_waits" : "lobby.it_is_over");
+}
+
 /** Everybody at the table but me. */
 export function company(seats: SeatInfo[]): string {
   const others = seats.filter((seat) => !seat.mine);
@@ -94,8 +107,9 @@ export function watchWords({ game }: Pick<TableInfo, "game">): { again: string; 
 }
 
 /** What follows the title of a finished table: with whom, when, and how it ended. */
-export function finishedLine({ table, updated, outcome }: MyTable): string {
-  const facts = { day: dayOf(updated), ending: outcome ? ending(table.seats, outcome) : t("lobby.it_is_over") };
+export function finishedLine(mine: MyTable): string {
+  const { table, updated } = mine;
+  const facts = { day: dayOf(updated), ending: toldEnding(mine) };
   if (table.seats.length === 1) return t("lobby.finished_solo", facts);
   return t("lobby.finished_line", { ...facts, company: company(table.seats) });
 }

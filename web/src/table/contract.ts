@@ -78,6 +78,13 @@ export interface Desk {
   ownKey: ((key: string) => boolean) | null;
 }
 
+/** How the game ends is told by the board, which may take its time: until it has, the page around it says nothing. */
+export interface Ending {
+  /** It was told here, now or earlier. */
+  readonly isTold: boolean;
+  tell(): void;
+}
+
 export interface BoardProps {
   table: TableInfo;
   /** The position that is shown; a past one while looking back. */
@@ -89,6 +96,7 @@ export interface BoardProps {
   desk: Desk;
   /** The seat whose view this is: mine, or the one I look through in a replay; null for a spectator. */
   seat: number | null;
+  ending: Ending;
   /** On a phone, the part of the board whose tab is open; for games that bring tabs of their own. */
   part: string;
 }

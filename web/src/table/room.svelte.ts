@@ -2,12 +2,14 @@
 
 import { getContext, setContext } from "svelte";
 import { api, ApiError, troubleOf } from "../api/client";
+import { endings } from "../api/endings.svelte";
 import type { Asks, Choice, Level, Now, Step, TableInfo } from "../api/types";
 import { clientOf, type RefNameComponent } from "../games";
 import { t } from "../i18n/index.svelte";
 import { capital } from "../kit/capital";
 import { toast } from "../kit/toasts.svelte";
 import { go, route } from "../router.svelte";
+import type { Ending } from "./contract";
 import { TableDesk } from "./desk.svelte";
 import { Coach } from "./lesson/coach.svelte";
 import { Past } from "./look/past.svelte";
@@ -15,7 +17,7 @@ import { Replay } from "./look/replay.svelte";
 import { keyOf } from "./narrowing";
 import { deciders, passTo } from "./resume";
 import { TableSession } from "./session.svelte";
-import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, type Telling } from "./story";
+import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, untold, type Telling } from "./story";
 
 /** What lies on top where there is not room for all: the board, the story, what is said, the people and the rest. */
 export type Tab = "table" | "story" | "talk" | "more";
@@ -60,6 +62,12 @@ export class Room {
       this.desk.clear();
       toast(reason, clause ? { action: clause, onaction: () => this.openRule(clause) } : {});
     };
+    this.ending = {
+      get isTold() {
+        return endings.has(code);
+      },
+      tell: () => endings.add(code),
+    };
     this.past = new Past((rest) => this.session.path(rest), isGeneric);
     this.coach = new Coach({
       code,
@@ -90,29 +98,41 @@ export class Room {
   }
 
   readonly table: TableInfo | null = $derived.by(() => this.session.table);
-  readonly isOver: boolean = $derived.by(() => this.session.now?.over ?? false);
-  readonly isLooking: boolean = $derived(this.lookingAt !== null || (this.through !== null && this.isOver));
+  /** The last move is made.  What came of it is told by the board; until it has, the page says nothing of it. */
+  readonly isEnded: boolean = $derived.by(() => this.session.now?.over ?? false);
+  readonly ending: Ending;
+  /** The game is over, and everybody at this page knows it. */
+  readonly isOver: boolean = $derived.by(() => this.isEnded && this.ending.isTold);
+  readonly isLooking: boolean = $derived(this.lookingAt !== null || (this.through !== null && this.isEnded));
   /** The seat of the view shown: mine, or the one looked through. */
   readonly seat: number | null = $derived.by(() =>
-    this.isOver && this.through !== null ? this.through : this.session.seat,
+    this.isEnded && this.through !== null ? this.through : this.session.seat,
   );
+  /** The position now, as far as it may be said. */
+  readonly now: Now | null = $derived.by(() => this.#sayable(this.session.now));
   readonly shown: Now | null = $derived.by(() => {
-    if (!this.isLooking) return this.session.now;
+    if (!this.isLooking) return this.now;
     const number = this.lookingAt ?? this.session.now?.number;
-    return number === undefined ? null : this.past.at(number, this.seat);
+    return number === undefined ? null : this.#sayable(this.past.at(number, this.seat));
   });
   readonly telling: Telling | undefined = $derived.by(() =>
     this.table ? clientOf(this.table.game).telling : undefined,
   );
-  /** The story as the seat shown heard it, as far as it is shown. */
-  readonly story: Step[] = $derived.by(() =>
+  /** Everything that the seat shown heard. */
+  readonly #heard: Step[] = $derived.by(() =>
     this.seat === this.session.seat ? this.session.steps : (this.past.story(this.seat) ?? []),
   );
+  /** The story as it may be read. */
+  readonly story: Step[] = $derived.by(() => {
+    const last = this.isEnded && !this.isOver ? this.session.now?.number : undefined;
+    return last === undefined ? this.#heard : this.#heard.filter((step) => step.number < last);
+  });
+  /** What the board is told, up to the position shown. */
   readonly steps: Step[] = $derived.by(() => {
     const last = this.lookingAt;
-    return last === null ? this.story : this.story.filter((step) => step.number <= last);
+    return last === null ? this.#heard : this.#heard.filter((step) => step.number <= last);
   });
-  readonly positions: number[] = $derived(positions(this.story, this.telling));
+  readonly positions: number[] = $derived(positions(this.#heard, this.telling));
   readonly curtain: number | null = $derived.by(() => {
     const { table, now, seat } = this.session;
     return table && now ? passTo(table, deciders(table, now), seat, now.over) : null;
@@ -140,7 +160,7 @@ export class Room {
   /** The entry to which a take-back by consent would lead. */
   readonly takeBackTo: number | null = $derived.by(() => {
     const { seat, steps } = this.session;
-    return seat === null || this.isOver ? null : beforeMyLast(steps, seat);
+    return seat === null || this.isEnded ? null : beforeMyLast(steps, seat);
   });
 
   /** In a window: what lets it pass, while I am asked. */
@@ -155,18 +175,22 @@ export class Room {
     () => (!this.isLooking && this.session.now?.is_window && !this.isMyTurn) ?? false,
   );
 
+  #sayable(now: Now | null): Now | null {
+    return now?.over && !this.ending.isTold ? untold(now, t("table.end_to_come")) : now;
+  }
+
   async setAsks(seat: number, asks: Asks): Promise<void> {
     await this.tell(() => api.put(this.session.path(`/seats/${seat}/asks`), { asks }));
   }
 
   /** The turn of the position after an entry. */
   turnAt(number: number): number {
-    return turnAt(this.story, number);
+    return turnAt(this.#heard, number);
   }
 
   /** "turn 9", "round 9": as the game calls it. */
   turnName(turn: number): string {
-    return nameOf(this.story, turn);
+    return nameOf(this.#heard, turn);
   }
 
   /** The same at the head of a line. */

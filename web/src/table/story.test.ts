@@ -11,7 +11,6 @@ import {
   positions,
   refsIn,
   sinceMyLast,
-  stepsToShow,
   turnAt,
 } from "./story";
 
@@ -72,19 +71,6 @@ describe("the log", () => {
     expect(positions([deal, step(1, 1, 0, { undone: true }), step(2, 1, 0, { kind: "undo" }), step(3, 1, 0)])).toEqual([
       0, 3,
     ]);
-  });
-});
-
-describe("from one position to the next", () => {
-  const steps = [deal, step(1, 1, 0), step(2, 2, 1), step(3, 3, 0)];
-
-  it("a few steps are shown one by one", () => {
-    expect(stepsToShow(steps, 1, 3, 2).map(({ number }) => number)).toEqual([2, 3]);
-  });
-
-  it("many are not, nor what was taken back", () => {
-    expect(stepsToShow(steps, 0, 3, 2)).toEqual([]);
-    expect(stepsToShow([...steps, step(4, 3, 0, { undone: true })], 2, 4, 4)).toEqual([]);
   });
 });
 

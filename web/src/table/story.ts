@@ -1,6 +1,6 @@
 // The list of steps as a story: merged after a lost connection, grouped by turn, and told since my last move.
 
-import type { Ref, Sentence, Step, Tagged } from "../api/types";
+import type { Now, Ref, Sentence, Step, Tagged } from "../api/types";
 
 /** Steps by number, those that an undo took back flagged: the server does not send old steps again to say so. */
 export function merged(known: Step[], news: Step[]): Step[] {
@@ -117,6 +117,11 @@ export function beforeMyLast(steps: Step[], seat: number): number | null {
   return mine < 1 ? null : (standing[mine - 1]?.number ?? null);
 }
 
+/** The last position as it may be said before its end is told: what the board needs to tell it, and not what came of it. */
+export function untold(now: Now, prompt: string): Now {
+  return { ...now, prompt, outcome: null };
+}
+
 export function refsIn(step: Step): string[] {
   const refs = step.sentences.flat().filter((part): part is Ref => typeof part !== "string");
   return [...new Set(refs.map((part) => part.ref))];
@@ -124,13 +129,6 @@ export function refsIn(step: Step): string[] {
 
 export function plain(sentence: Sentence): string {
   return sentence.map((part) => (typeof part === "string" ? part : part.text)).join("");
-}
-
-/** The steps that lead from one position to a later one, if they are few and none of them was taken back. */
-export function stepsToShow(steps: Step[], since: number, until: number, most: number): Step[] {
-  const fresh = steps.filter((step) => step.number > since && step.number <= until);
-  const isShort = fresh.length <= most && fresh.every((step) => step.kind === "act" && !step.undone);
-  return isShort ? fresh : [];
 }
 
 /** The last entry that made the position after `number`, if it is one that stands for itself. */

@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from hustings.server import after, gate, seating
+from hustings.server import after, gate, seating, solo
 from hustings.server.api.asking import (
     Asker,
     Asking,
@@ -32,6 +32,7 @@ from hustings.server.messages import (
     Previews,
     Reported,
     ReportRequest,
+    SoloChart,
     StandingChart,
     WhyRequest,
 )
@@ -115,6 +116,11 @@ def standing(company: AtTable, language: LanguageQuery = "en") -> StandingChart:
     return after.standing(company, best_language(language))
 
 
+@get(f"{_TABLE}/solo", summary="How the points of a game alone grew, after the game")
+async def solo_chart(request: Asker, company: AtTable, person: Asking) -> SoloChart:
+    return await solo.chart(house_of(request).store, company, person)
+
+
 @get(f"{_TABLE}/record", summary="The finished game as a record", media_type=_JSON, sync_to_thread=False)
 def record(company: AtTable) -> Response[bytes]:
     return _file(after.record_file(company), f"{company.live.game.slug}-{company.live.code}.json")
@@ -144,4 +150,4 @@ def _file(content: bytes, name: str) -> Response[bytes]:
     return Response(content, media_type=_JSON, headers=headers)
 
 
-ROUTES = [move, undo, chat, preview, why, history, now, at, standing, record, report, saved_report]
+ROUTES = [move, undo, chat, preview, why, history, now, at, standing, solo_chart, record, report, saved_report]

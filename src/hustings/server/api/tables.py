@@ -4,15 +4,16 @@ import logging
 
 import msgspec
 from litestar import get, post
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from msgspec import Raw
 
 from hustings.core.errors import HustingsError
 from hustings.core.registry import load
+from hustings.server import solo
 from hustings.server.api.asking import Asker, Asking, AtTable, Known, LanguageQuery, house_of
 from hustings.server.frames import Outcome, TableInfo
 from hustings.server.gate import turn_named
-from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable
+from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable, SoloHistory
 from hustings.server.seating import require_insider, table_path
 from hustings.server.speech import best_language
 from hustings.server.storage.models import SeatRow, TableRow
@@ -56,6 +57,11 @@ async def my_tables(request: Asker, person: Asking, language: LanguageQuery = "e
     return MyTables(found)
 
 
+@get("/api/me/solo/{slug:str}", summary="What I played alone of a game")
+async def my_solo(request: Asker, person: Asking, slug: FromPath[str]) -> SoloHistory:
+    return await solo.history(house_of(request).store, person, slug)
+
+
 def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str, language: str) -> MyTable:
     company = house_of(request).companies.get(row.code)
     mine = {seat.index for seat in seats if seat.holder == person and seat.kind == "person"}
@@ -83,4 +89,4 @@ async def rematch(request: Asker, company: AtTable, person: Asking) -> Made:
     return _made(await house_of(request).founding.rematch(company))
 
 
-ROUTES = [found_table, table, components, my_tables, fork, rematch]
+ROUTES = [found_table, table, components, my_tables, my_solo, fork, rematch]

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import Select, and_, bindparam, delete, func, insert, select, update
-from sqlalchemy.orm import defer
+from sqlalchemy.orm import aliased, defer
 from sqlalchemy.sql.base import Executable
 
 from hustings.server.storage.database import Database
@@ -106,6 +106,16 @@ def _placed(day: str) -> Select[*tuple[Any, ...]]:
     return chosen.join(SeatRow, its_seat).where(DailyRow.day == day)
 
 
+class PlayedAlone(NamedTuple):
+    """A game that somebody finished alone, from its beginning and with the game's own components."""
+
+    table: str
+    score: int
+    finished: datetime
+    daily: str | None
+    is_late: bool
+
+
 class Store:
     """Reads at once; writes through the journal."""
 
@@ -199,6 +209,27 @@ class Store:
         )
         return found
 
+    async def played_alone(self, person: str, game: str) -> list[PlayedAlone]:
+        """What a person finished alone of a game, the oldest first."""
+        other = aliased(SeatRow)
+        query = (
+            select(TableRow.code, TableRow.outcome, RecordRow.finished, TableRow.daily, DailyRow.is_late)
+            .join(SeatRow, and_(SeatRow.table == TableRow.code, SeatRow.holder == person))
+            .join(RecordRow, RecordRow.table == TableRow.code)
+            .outerjoin(DailyRow, DailyRow.table == TableRow.code)
+            .where(TableRow.game == game, TableRow.is_own_pack, TableRow.forked_from.is_(None))
+            .where(TableRow.is_lesson.is_(False))
+            .where(~select(other).where(other.table == TableRow.code, other.index > 0).exists())
+            .order_by(RecordRow.finished)
+        )
+        async with self.database.sessions() as session:
+            rows = (await session.execute(query)).all()
+        return [
+            PlayedAlone(code, outcome["scores"][0], finished, day, bool(is_late))
+            for code, outcome, finished, day, is_late in rows
+            if outcome
+        ]
+
     # ---- The daily roll.
 
     async def daily_entry(self, day: str, person: str) -> DailyRow | None:
@@ -242,6 +273,7 @@ class Store:
 __all__ = [
     "Conflict",
     "Placed",
+    "PlayedAlone",
     "Store",
     "added",
     "changed_entry",

@@ -1,9 +1,8 @@
-// Cause before effect: when all have chosen, the crosses are drawn on every map; then what was completed is scored and
-// penalised; then the next dice roll.  Looking back, or with reduced motion, the view is simply there.
+// When all have chosen, the crosses are drawn on every map; then what was completed is scored and penalised; then the
+// next dice roll.
 
 import type { Now, Step } from "../../api/types";
-import { isStill } from "../../kit/travel";
-import { stepsToShow } from "../../table/story";
+import { Staging as Skeleton, type Scenes } from "../../kit/stage/staging.svelte";
 import { eventsOf, type Event, type MapView, type View } from "./events";
 
 const DRAW = 850;
@@ -71,79 +70,50 @@ export interface Penalty {
 
 export type Stage = "crossing" | "scoring" | "penalty" | "rolling";
 
-export class Staging {
-  view = $state.raw<View>() as View;
+export class Staging extends Skeleton<View, Step> {
   /** By seat, the places whose crosses are being drawn. */
   pulses = $state.raw<number[][]>([]);
   /** What is being shown; nothing when everything is there. */
   stage = $state<Stage | null>(null);
   /** Alone: the die that says which route gets an X. */
   penalty = $state.raw<Penalty | null>(null);
-  readonly isMoving: boolean = $derived(this.stage !== null);
-
-  #number: number;
-  #seat: number | null;
-  #told: View;
-  #run = 0;
 
   constructor(now: Now) {
-    this.view = this.#told = now.view as View;
-    this.#number = now.number;
-    this.#seat = now.seat;
+    super(now, MOST_STEPS);
   }
 
-  async show(now: Now, steps: Step[]): Promise<void> {
-    const run = ++this.#run;
-    const before = this.#told;
-    const fresh = now.seat === this.#seat ? stepsToShow(steps, this.#number, now.number, MOST_STEPS) : [];
-    this.#told = now.view as View;
-    this.#number = now.number;
-    this.#seat = now.seat;
-    if (fresh.length && !isStill() && !document.hidden) await this.#stage(before, fresh.flatMap(eventsOf), run);
-    if (run === this.#run) this.settle();
-  }
-
-  /** Everything is where it was told to be. */
-  settle(): void {
-    this.#run += 1;
+  protected clear(): void {
     this.pulses = [];
     this.penalty = null;
     this.stage = null;
-    this.view = this.#told;
   }
 
-  async #stage(before: View, events: Event[], run: number): Promise<void> {
-    const told = this.#told;
+  protected *scenes(steps: Step[], told: View): Scenes {
+    const [before, events] = [this.view, steps.flatMap(eventsOf)];
     const has = (kinds: Set<Event["type"]>) => events.some(({ type }) => kinds.has(type));
     const penalty = events.find((event) => event.type === "PenaltyRolled");
     if (has(CHOSEN)) {
       this.stage = "crossing";
       this.pulses = told.maps.map((_, seat) => crossedIn(events, seat));
       this.view = { ...before, maps: written(before.maps, told.maps, events), choice: null };
-      if (await this.#wait(told.seats > 1 ? DRAW + LOOK_ROUND : DRAW, run)) return;
+      yield told.seats > 1 ? DRAW + LOOK_ROUND : DRAW;
     }
     if (has(SCORED) && !penalty) {
       this.stage = "scoring";
       this.view = { ...before, maps: told.maps, choice: null };
-      if (await this.#wait(SCORE, run)) return;
+      yield SCORE;
     }
     if (penalty) {
       this.stage = "penalty";
       this.penalty = { number: penalty.number, route: penalty.route };
-      if (await this.#wait(PENALTY, run)) return;
+      yield PENALTY;
       this.penalty = null;
     }
     if (events.some(({ type }) => type === "Rolled")) {
       this.pulses = [];
       this.view = told;
       this.stage = "rolling";
-      await this.#wait(TUMBLE, run);
+      yield TUMBLE;
     }
-  }
-
-  /** True when something newer has overtaken it. */
-  async #wait(time: number, run: number): Promise<boolean> {
-    await new Promise((done) => setTimeout(done, time));
-    return run !== this.#run;
   }
 }

@@ -1,10 +1,7 @@
-// Cause before effect: when steps arrive, their events are shown one after the other, each card on its way before the
-// next, until the view is the one that was told.  Looking back, or with reduced motion, the view is simply there.
+// When steps arrive, their events are shown one after the other, each card on its way before the next.
 
-import { tick } from "svelte";
 import type { Now, Step } from "../../api/types";
-import { isStill } from "../../kit/travel";
-import { stepsToShow } from "../../table/story";
+import { DRAWN, Staging as Skeleton, type Scenes } from "../../kit/stage/staging.svelte";
 import { eventsOf, type Event, type View } from "./events";
 
 const TRAVEL = 340;
@@ -52,50 +49,27 @@ export function afterEvent(view: View, event: Moving): View {
   };
 }
 
-export class Staging {
-  view = $state.raw<View>() as View;
+export class Staging extends Skeleton<View, Step> {
   leaving = $state.raw<Leaving | null>(null);
-  /** Cards are still on their way. */
-  isMoving = $state(false);
-
-  #number: number;
-  #seat: number | null;
-  #told: View;
-  #run = 0;
 
   constructor(now: Now) {
-    this.view = this.#told = now.view as View;
-    this.#number = now.number;
-    this.#seat = now.seat;
+    super(now, MOST_STEPS);
   }
 
-  async show(now: Now, steps: Step[]): Promise<void> {
-    const run = ++this.#run;
-    // What was still on its way has arrived.
-    if (this.isMoving) this.view = this.#told;
-    this.#told = now.view as View;
-    const fresh = now.seat === this.#seat ? stepsToShow(steps, this.#number, now.number, MOST_STEPS) : [];
-    this.#number = now.number;
-    this.#seat = now.seat;
-    if (fresh.length && !isStill() && !document.hidden) {
-      this.isMoving = true;
-      const events = fresh.flatMap(eventsOf).filter(isMoving);
-      for (const [at, event] of events.entries()) {
-        this.leaving = this.#hiddenStart(event);
-        // The place it leaves must be drawn before it is left.
-        if (this.leaving) await tick();
-        // Meanwhile a newer view may have come, in which this has happened already.
-        if (run !== this.#run) return;
-        this.leaving = null;
-        this.view = afterEvent(this.view, event);
-        const isLikeNext = events[at + 1]?.type === event.type;
-        await new Promise((done) => setTimeout(done, isLikeNext ? AGAIN : TRAVEL));
-        if (run !== this.#run) return;
-      }
+  protected *scenes(steps: Step[]): Scenes {
+    const events = steps.flatMap(eventsOf).filter(isMoving);
+    for (const [at, event] of events.entries()) {
+      this.leaving = this.#hiddenStart(event);
+      // The place it leaves must be drawn before it is left.
+      if (this.leaving) yield DRAWN;
+      this.leaving = null;
+      this.view = afterEvent(this.view, event);
+      yield events[at + 1]?.type === event.type ? AGAIN : TRAVEL;
     }
+  }
+
+  protected clear(): void {
     this.leaving = null;
-    this.isMoving = false;
-    this.view = this.#told;
   }
 
   #hiddenStart(event: Moving): Leaving | null {

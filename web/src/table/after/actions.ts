@@ -11,6 +11,11 @@ export async function playAgain(room: Room): Promise<void> {
   if (made) go(made.path);
 }
 
+/** What the way to "where it turned" is called: alone nothing turns, one plays against par. */
+export function turnedWords(room: Room): string {
+  return room.table?.seats.length === 1 ? "table.solo_turned" : "table.turned";
+}
+
 /** The address of the table, or of the very position shown. */
 export async function share(room: Room): Promise<void> {
   const url = location.origin + room.address(room.lookingAt);

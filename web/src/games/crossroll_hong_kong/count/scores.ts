@@ -6,6 +6,9 @@ import type { Atlas } from "../map/atlas";
 export const PARTS = ["routes", "speed", "landmarks"] as const;
 export type Part = (typeof PARTS)[number];
 
+/** By which rule each part is scored. */
+export const CLAUSES: Record<Part, string> = { routes: "XR-085", speed: "XR-087", landmarks: "XR-047" };
+
 /** The points of a part; the sheet's order is routes, speed, landmarks. */
 export function pointsOf(board: MapView, part: Part): number {
   return board.points[PARTS.indexOf(part)] ?? 0;

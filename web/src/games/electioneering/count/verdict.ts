@@ -5,6 +5,9 @@ import { t } from "../../../i18n/index.svelte";
 import { listOf } from "../listing";
 import type { Ballot, Tally } from "./tally";
 
+/** Who shares the highest strength wins no vote. */
+export const TIE = "EG-072";
+
 function inWords(count: number): string {
   return count <= 8 ? t(`electioneering.n${count}`) : String(count);
 }
