@@ -1,6 +1,5 @@
 """Seats and consent: lent, left, asked about; whoever is concerned sees what happens, and what can be done."""
 
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
