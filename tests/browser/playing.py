@@ -59,6 +59,15 @@ def seated(open_page: OpenPage, url: str, *seats: Seat, path: str = "", **more: 
     return page
 
 
+def joined(open_page: OpenPage, host: Page, name: str, **look: object) -> Page:
+    """Somebody else, who sits down at the host's table in another browser."""
+    page = open_page(f"/join/{host.url.rpartition('/')[2]}", **look)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(re.compile(r"/t/"))
+    return page
+
+
 def first_of(choices: list[dict[str, Any]]) -> dict[str, Any]:
     return choices[0]
 

@@ -11,8 +11,17 @@ from playwright.sync_api import Page, expect
 
 from hustings.core import registry
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import EASY, ME, OPEN, cookies_of, finish_by_script, found_table, my_turn, touch_what_glows
-from tests.browser.test_seats import _joined
+from tests.browser.playing import (
+    EASY,
+    ME,
+    OPEN,
+    cookies_of,
+    finish_by_script,
+    found_table,
+    joined,
+    my_turn,
+    touch_what_glows,
+)
 from tests.serving import Serving
 
 SIZES = (
@@ -166,7 +175,7 @@ def test_nothing_jumps_when_the_question_changes(open_page: OpenPage, serving: S
     page = open_page("/schema")
     page.context.add_cookies(cookies_of(client, serving.url))
     page.goto(f"{serving.url}/t/{code}")
-    _joined(open_page, page, "Bo")
+    joined(open_page, page, "Bo")
     expect(my_turn(page).first).to_be_visible()
     asked = _class_at_all_sizes(page)
     page.locator(".hand .legal-piece").first.click()

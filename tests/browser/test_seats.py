@@ -1,22 +1,12 @@
 """Seats and consent: lent, left, asked about; whoever is concerned sees what happens, and what can be done."""
 
-import re
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import ME, OPEN, cookies_of, found_table, my_turn, seated, touch_what_glows
+from tests.browser.playing import ME, OPEN, cookies_of, found_table, joined, my_turn, seated, touch_what_glows
 from tests.serving import Serving
 
 FIRST = {"first_seat": 0}
-
-
-def _joined(open_page: OpenPage, host: Page, name: str, **look: object) -> Page:
-    page = open_page(f"/join/{host.url.rpartition('/')[2]}", **look)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
-    page.wait_for_url(re.compile(r"/t/"))
-    return page
 
 
 def _move(page: Page) -> None:
@@ -38,8 +28,8 @@ def _toast(page: Page, text: str) -> None:
 
 def test_a_take_back_refused_lapsed_and_agreed_on(open_page: OpenPage, serving: Serving) -> None:
     ada = seated(open_page, serving.url, ME, OPEN, OPEN, options=FIRST)
-    bo = _joined(open_page, ada, "Bo")
-    cy = _joined(open_page, ada, "Cy", viewport=PHONE)
+    bo = joined(open_page, ada, "Bo")
+    cy = joined(open_page, ada, "Cy", viewport=PHONE)
     _move(ada)
     _menu(ada, "Ask to take my last move back")
     bo.get_by_role("button", name="Refuse").click()
@@ -59,7 +49,7 @@ def test_a_take_back_refused_lapsed_and_agreed_on(open_page: OpenPage, serving: 
 
 def test_a_seat_is_lent_to_a_bot_and_taken_back(open_page: OpenPage, serving: Serving) -> None:
     ada = seated(open_page, serving.url, ME, OPEN, options=FIRST)
-    bo = _joined(open_page, ada, "Bo")
+    bo = joined(open_page, ada, "Bo")
     expect(my_turn(ada).first).to_be_visible()
     _menu(ada, "My seat")
     ada.get_by_role("button", name="Let a bot play for me").click()
@@ -78,7 +68,7 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(open_page: OpenPage, serving: Se
 
 def test_a_seat_that_was_left_is_open_and_can_be_given_to_a_bot(open_page: OpenPage, serving: Serving) -> None:
     ada = seated(open_page, serving.url, ME, OPEN, options=FIRST)
-    bo = _joined(open_page, ada, "Bo")
+    bo = joined(open_page, ada, "Bo")
     second_tab = open_page(bo.url.removeprefix(serving.url), context=bo.context)
     expect(second_tab.locator(".prompt")).to_be_visible()
     _menu(bo, "My seat")

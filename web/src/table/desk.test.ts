@@ -155,7 +155,11 @@ describe("by keyboard", () => {
     const event = { key, target, preventDefault: vi.fn() } as unknown as KeyboardEvent;
     vi.stubGlobal("document", { querySelector: () => null });
     vi.stubGlobal("Node", Place);
-    onKey(event, { desk, session: { waiting: 0 }, rules: null } as unknown as Room, pointed as unknown as EventTarget);
+    onKey(
+      event,
+      { desk, session: { waiting: 0 }, rules: null, tab: "table" } as unknown as Room,
+      pointed as unknown as EventTarget,
+    );
     flushSync();
   }
 
