@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 from rich.console import Console
 
 import hustings
+from docs.printed_pictures import covers, icons
 from hustings.bots import make_bot
 from hustings.cli.menu import make_menu
 from hustings.cli.screen import Screen
@@ -126,6 +127,8 @@ def browser_pictures(data: Path) -> None:
         finish_by_script(client, over)
         finish_by_script(client, playing, decisions=BEFORE)
         photographer = Photographer(browser, serving.url, client)
+        covers(photographer.page("/", DESKTOP["width"]))
+        icons()
         _go_round(photographer, f"/t/{playing}", f"/t/{over}")
         _drive_round(photographer, client)
         browser.close()

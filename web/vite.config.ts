@@ -2,15 +2,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** Of the words in a game's room the page takes those of its board and of the lobby, and carries no others over the wire. */
+/** Of the words in a game's room the page takes those of its board (`?board`) or of the lobby (`?lobby`), and no others. */
 function wordsOfThePage(): Plugin {
   return {
     name: "words-of-the-page",
     enforce: "pre",
     transform(text, path) {
-      if (!/\/games\/[^/]+\/words\.[\w-]+\.json$/.test(path)) return undefined;
+      const section = /\/games\/[^/]+\/words\.[\w-]+\.json\?(board|lobby)\b/.exec(path)?.[1];
+      if (!section) return undefined;
       const words = Object.entries(JSON.parse(text) as Record<string, string>);
-      return JSON.stringify(Object.fromEntries(words.filter(([key]) => /^(board|lobby)\//.test(key))));
+      const said = Object.fromEntries(words.filter(([key]) => key.startsWith(`${section}/`)));
+      return { code: `export default ${JSON.stringify(said)};`, map: null };
     },
   };
 }
@@ -30,5 +32,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/i18n/testing.ts"] },
 });

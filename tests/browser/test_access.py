@@ -57,7 +57,7 @@ def _opened(
     return page
 
 
-def _serious_faults(page: Page, axe: str) -> list[str]:
+def serious_faults(page: Page, axe: str) -> list[str]:
     found = page.evaluate(
         f"async () => {{ {axe}; return await axe.run(document, {{ resultTypes: ['violations'] }}); }}"
     )
@@ -76,7 +76,7 @@ def test_axe_finds_nothing_serious(
     open_page: OpenPage, serving: Serving, addresses: dict[str, str], axe: str, name: str, theme: str, language: str
 ) -> None:
     page = _opened(open_page, serving, addresses, name, language, color_scheme=theme)
-    assert _serious_faults(page, axe) == []
+    assert serious_faults(page, axe) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,4 +87,4 @@ def test_a_phone_shows_every_page_without_scrolling_sideways(
     page = _opened(open_page, serving, addresses, name, language, viewport=PHONE, is_mobile=True, has_touch=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert A_KEY.findall(page.locator("body").inner_text()) == []
-    assert _serious_faults(page, axe) == []
+    assert serious_faults(page, axe) == []

@@ -33,6 +33,7 @@ from hustings.server.people import People
 from hustings.server.refusals import Refusal
 from hustings.server.schema import CompletedPlugin
 from hustings.server.settings import Settings
+from hustings.server.sharing import Cards
 from hustings.server.speech import best_language, say
 from hustings.server.storage.database import Database
 from hustings.server.storage.store import Store
@@ -59,6 +60,7 @@ def make_app(settings: Settings) -> Litestar:
         app.state.house = House(store, thinkers, settings)
         app.state.entrants = Entrants(store, settings)
         await app.state.entrants.open()
+        app.state.cards = Cards()
         app.state.lag = LagMeter()
         app.state.lag.open()
         beginnings = (_sweep(app.state.house), thinkers.warm_up(), app.state.foreseers.warm_up())

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import re
+from html import escape
 from pathlib import Path
 
 from litestar import Response, get
@@ -12,13 +13,18 @@ from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
+from hustings.core.registry import titles
+from hustings.server.api.asking import Asker, house_of
 from hustings.server.refusals import NotFound
+from hustings.server.sharing import About, about_page
+from hustings.server.speech import best_language
 
 CLIENT = Path(__file__).parent / "client"
 _NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Hustings</title>
 <p>The server runs, but the browser client has not been built. In a checkout, <code>make play</code> builds it;
 a wheel brings it along.</p>
 """
+_ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|https?://\[[0-9a-fA-F:]{2,45}\](:[0-9]{1,5})?")
 _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
@@ -37,23 +43,72 @@ def _page() -> str:
     return index.read_text(encoding="utf-8") if index.is_file() else _NOT_BUILT
 
 
-@get(["/", "/{path:path}"], media_type="text/html", include_in_schema=False, sync_to_thread=False)
-def client(path: FromPath[str] = "") -> Response[str]:
-    if path.startswith(("/api/", "/assets/", "/schema/")):
+def _tags(about: About, origin: str, path: str) -> str:
+    """What pages that show links read: what people wrote is escaped, and no address is made of a bad Host."""
+    said = {"og:site_name": "Hustings", "og:type": "website", "og:title": about.heading, "og:description": about.text}
+    if _ORIGIN.fullmatch(origin):
+        card = f"/cards/{about.code}.png" if about.code else f"/cards/{about.game or 'hustings'}.png"
+        said |= {"og:url": origin + path, "og:image": origin + card, "og:image:width": "1200", "og:image:height": "630"}
+        said["twitter:card"] = "summary_large_image"
+    tags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in said.items()]
+    return "".join(tags)
+
+
+@get(["/", "/{path:path}"], media_type="text/html", include_in_schema=False)
+async def client(request: Asker, path: FromPath[str] = "") -> Response[str]:
+    if path.startswith(("/api/", "/assets/", "/schema/", "/cards/")):
         raise NotFound("missing_page")
     page = _page()
+    language = best_language(request.headers.get("accept-language", "en"))
+    about = await about_page(house_of(request).store, path, language)
+    page = page.replace("</head>", _tags(about, str(request.base_url).rstrip("/"), _plain(path)) + "</head>", 1)
     headers = {"content-security-policy": _policy(page), "referrer-policy": "same-origin", "cache-control": "no-cache"}
     return Response(page, media_type="text/html", headers=headers)
 
 
-@get("/favicon.svg", include_in_schema=False, sync_to_thread=False)
-def favicon() -> File:
-    return File(CLIENT / "favicon.svg", media_type="image/svg+xml", content_disposition_type="inline")
+def _plain(path: str) -> str:
+    """The address without what only one person may have: the key of an invitation stays out of what is shown of it."""
+    return "/".join(path.split("/")[:3]) or "/"
+
+
+@get("/cards/{name:str}", include_in_schema=False)
+async def card(request: Asker, name: FromPath[str]) -> Response[bytes]:
+    """The picture of a link: of a table by its code, of a game by its slug, or the general one."""
+    name = name.removesuffix(".png")
+    path = f"/rules/{name}" if name in titles() else f"/t/{name}"
+    about = await about_page(house_of(request).store, path, "en")
+    drawn = await request.app.state.cards.card(about)
+    return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=300"})
+
+
+_FILES = {
+    "favicon.svg": "image/svg+xml",
+    "manifest.webmanifest": "application/manifest+json",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "icon-maskable-512.png": "image/png",
+    "offline.html": "text/html",
+    "worker.js": "text/javascript",
+}
+"""What lies beside the page under a name of its own; asked for again each time, so that none outlives a new version."""
+
+
+def _file_route(name: str, media_type: str) -> ControllerRouterHandler:
+    @get(f"/{name}", name=name, include_in_schema=False, sync_to_thread=False)
+    def file() -> File:
+        return File(
+            CLIENT / name,
+            media_type=media_type,
+            content_disposition_type="inline",
+            headers={"cache-control": "no-cache"},
+        )
+
+    return file
 
 
 def page_routes() -> list[ControllerRouterHandler]:
     """The page, and what it loads: names of assets change with their content, so they are kept for ever."""
-    routes: list[ControllerRouterHandler] = [client, favicon]
+    routes: list[ControllerRouterHandler] = [client, card, *(_file_route(*file) for file in _FILES.items())]
     if (CLIENT / "assets").is_dir():
         assets = create_static_files_router(
             path="/assets",

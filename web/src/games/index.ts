@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Now, Preview, Ref } from "../api/types";
+import { speech } from "../i18n/index.svelte";
 import type { IconName } from "../kit/icons";
 import type { BoardProps } from "../table/contract";
 import type { Telling } from "../table/story";
@@ -98,7 +99,8 @@ export function clientOf(slug: string): GameClient {
   return games[slug] ?? {};
 }
 
-export function loadBoard(slug: string, isGeneric: boolean): Promise<{ default: BoardComponent }> {
+export async function loadBoard(slug: string, isGeneric: boolean): Promise<{ default: BoardComponent }> {
   const own = isGeneric ? undefined : clientOf(slug).board;
-  return own ? own() : import("./generic/Board.svelte");
+  const [board] = await Promise.all([own ? own() : import("./generic/Board.svelte"), speech.learn(slug)]);
+  return board;
 }

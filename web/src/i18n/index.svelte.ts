@@ -5,7 +5,7 @@
 //   t("table.cards", { count: 1 })  {count:card|cards} is the first form for 1, the second for all else
 //   t("electioneering.deck")        what the board of a game says: `board/deck` in its room
 
-import { catalogues, type Language } from "./catalogues";
+import { catalogues, learn, learnLanguage, type Language } from "./catalogues";
 import { filled, type Facts } from "./template";
 
 export { catalogues, type Language };
@@ -19,7 +19,18 @@ function preferred(): Language {
 class Speech {
   language = $state<Language>(preferred());
 
-  speak(language: Language): void {
+  /** What is said in the language that is chosen, before the first word. */
+  begin(): Promise<void> {
+    return learnLanguage(this.language);
+  }
+
+  /** What the board of a game says, or the sheet of the kit. */
+  learn(part: string): Promise<void> {
+    return learn(part, this.language);
+  }
+
+  async speak(language: Language): Promise<void> {
+    await learnLanguage(language);
     this.language = language;
     localStorage.setItem("language", language);
     document.documentElement.lang = language;

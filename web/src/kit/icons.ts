@@ -40,4 +40,6 @@ export type IconName =
   | "search"
   | "map"
   | "sheet"
-  | "list";
+  | "list"
+  | "qr"
+  | "picture";
