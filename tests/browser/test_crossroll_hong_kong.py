@@ -64,6 +64,30 @@ def test_two_browsers_decide_at_once_in_either_order_with_the_same_outcome(
     assert views[0]["round"] == 4
 
 
+def test_what_my_choice_will_write_is_shown_while_the_other_still_chooses(
+    open_page: OpenPage, serving: Serving
+) -> None:
+    """Under the pointer, and after I have chosen; a number and its use are settled in either order."""
+    host, friend = _two_browsers(open_page, serving)
+    roll(host)
+    expect(host.locator(END).first).to_be_visible()
+    host.mouse.move(*middle(host.locator(END).first))
+    expect(host.locator("main .would")).to_contain_text("drive")
+    expect(host.locator(".sheet .box.next, .sheet .next").first).to_be_visible()
+    _choose(friend, LAST)
+    expect(host.locator(".others")).to_contain_text("has chosen")
+    expect(host.locator("main .would")).to_contain_text("drive")
+    number, drive = host.locator(".chip-n").first, host.locator(".uses .btn").first
+    number.click()
+    drive.click()
+    expect(number).to_have_attribute("aria-pressed", "true")
+    expect(drive).to_have_attribute("aria-pressed", "true")
+    friend_now = now_of(friend, 1)
+    assert {event["seat"] for event in friend_now["foretold"]} == {1}
+    expect(friend.locator(".chosen")).to_contain_text("You have chosen")
+    expect(friend.locator(".sheet .next").first).to_be_visible()
+
+
 def test_what_another_has_chosen_is_not_in_the_page(open_page: OpenPage, serving: Serving) -> None:
     """Neither drawn nor sent: the friend's map stays as it was until the host has chosen too."""
     host, friend = _two_browsers(open_page, serving)

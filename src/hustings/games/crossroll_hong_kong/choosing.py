@@ -272,11 +272,14 @@ def _run_refusal(state: Layout, seat: int, action: Drive | TakeBonus) -> Illegal
 def _why_none_ends_there(state: Layout, seat: int, action: Drive | TakeBonus) -> Illegal:
     """Whoever points at a place and names no start is told what is in the way of the first run that would end there."""
     for known in state.printed.footprints:
-        if isinstance(known, type(action)) and (known.number, known.end) == (action.number, action.end):
-            is_drive = isinstance(known, Drive)
-            why = _drive_refusal(state, seat, known) if is_drive else _run_refusal(state, seat, known)
-            if why is not None:
-                return why
+        why: Illegal | None = None
+        if isinstance(known, Drive | TakeBonus) and (known.number, known.end) == (action.number, action.end):
+            if isinstance(known, Drive) and isinstance(action, Drive):
+                why = _drive_refusal(state, seat, known)
+            elif isinstance(known, TakeBonus) and isinstance(action, TakeBonus):
+                why = _run_refusal(state, seat, known)
+        if why is not None:
+            return why
     return refusals.NO_SUCH_RUN(count=action.number)
 
 
