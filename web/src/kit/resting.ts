@@ -49,6 +49,15 @@ function open(node: Element | null, isPinned: boolean): void {
   if (node && said) void whyNot.open(node, said, isPinned);
 }
 
+/** From thing to thing without a pointer, also to those that cannot be focused; from the focused one on at first. */
+export function tellNext(step: 1 | -1): void {
+  const things = [...document.querySelectorAll("[data-tip]")].filter((node) => boxOf(node).width > 0);
+  const at = things.indexOf(whyNot.host ?? document.activeElement ?? document.body);
+  const next = things[(Math.max(at, step > 0 ? -1 : 0) + step + things.length) % things.length];
+  next?.scrollIntoView({ block: "nearest" });
+  open(next ?? null, false);
+}
+
 function isIn(box: DOMRect, { x, y }: Point, margin: number): boolean {
   return x > box.left - margin && x < box.right + margin && y > box.top - margin && y < box.bottom + margin;
 }

@@ -1,5 +1,6 @@
 // The shortcuts of the table.  A key that somebody types with, or that a control needs, is left alone.
 
+import { tellNext } from "../../kit/resting";
 import { whyNot } from "../../kit/whynot.svelte";
 import type { Room, Tab } from "../room.svelte";
 import { closePanel } from "./panel";
@@ -65,7 +66,7 @@ function focusOn(room: Room, tab: Tab, id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
-const commands: Record<string, (room: Room) => void> = {
+const commands: Record<string, (room: Room, event: KeyboardEvent) => void> = {
   ArrowLeft: (room) => room.replay.step(-1),
   ArrowRight: (room) => room.isLooking && room.replay.step(1),
   Home: (room) => room.replay.first(),
@@ -75,6 +76,7 @@ const commands: Record<string, (room: Room) => void> = {
   r: (room) => (room.rules = room.rules ? null : { clause: "" }),
   l: (room) => focusOn(room, "story", "story"),
   c: (room) => focusOn(room, "talk", "chat-text"),
+  i: (_, event) => tellNext(event.shiftKey ? -1 : 1),
   "?": (room) => (room.dialog = "help"),
 };
 
@@ -90,7 +92,7 @@ export function onKey(event: KeyboardEvent, room: Room, pointed: EventTarget | n
   else if (key === " " && !isPressing(event)) isDone = letPass(room);
   else if (/^[1-9]$/.test(key)) isDone = choose(room, key);
   else if (commands[key]) {
-    commands[key](room);
+    commands[key](room, event);
     isDone = true;
   }
   if (isDone) event.preventDefault();

@@ -1,8 +1,8 @@
 // What the things of this board say of themselves in their tips, beyond what their kind does.
 
-import { speech, t } from "../../i18n/index.svelte";
-import { cardName, type Card } from "./components";
-import { listOf } from "./listing";
+import { speech, t } from "../../../i18n/index.svelte";
+import { cardName, type Card } from "../components";
+import { listOf } from "../listing";
 
 /** The kind of a card by what it does, as the rules' words know it. */
 export function partOf(card: Card): string {
