@@ -6,6 +6,7 @@ import hustings
 from hustings import Game
 from hustings.conformance import LAWS, Law, settings
 from show_of_hands import ShowOfHands
+from tests.laws import faults_together  # noqa: F401 - it notes its faults
 from tests.laws.faults import FAULTS, Patch
 
 

@@ -14,11 +14,12 @@ from msgspec import Raw
 from hustings.core.action import Action, Blocked, kind_of
 from hustings.core.errors import Illegal
 from hustings.core.game import Game
+from hustings.core.question import Together as ToldTogether
 from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import ENGLISH, Words, parts
-from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Undo, WhyNot
+from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Together, Undo, WhyNot
 from hustings.server.messages import Preview
 from hustings.server.speech import CATALOGUE, say
 
@@ -99,13 +100,29 @@ def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: st
     game = state.game
     actions = state.legal(seat)
     words, people = game.words, tuple(names)
-    now.choices = [
-        _choice(words, action, people if _names_people(words, type(action)) else (), language) for action in actions
-    ]
+    now.choices = _choices(words, actions, people, language)
+    told = state.together(seat)
+    if told is not None:
+        now.together = _together(game, told, seat, people, language)
+    goes_on = state.asked.by_itself(state, seat) if seat in state.actors else None
+    if goes_on is not None:
+        now.by_itself = game.say(goes_on, names, language, seat)
     now.kinds = {kind.__name__: _phrase(words, f"kind/{kind.__name__}", language) for kind in game.kinds}
     fields = {field for kind in {type(action) for action in actions} for field in kind.__struct_fields__}
     now.questions = {field: _phrase(words, f"ask/{field}", language) for field in sorted(fields)}
     now.blocked = [_why_not(words, blocked, people, language) for blocked in state.blocked(seat)]
+
+
+def _choices(words: Words, actions: Sequence[Action], names: tuple[str, ...], language: str) -> list[Choice]:
+    return [_choice(words, action, names if _names_people(words, type(action)) else (), language) for action in actions]
+
+
+def _together(game: Game, told: ToldTogether, seat: int, names: tuple[str, ...], language: str) -> Together:
+    return Together(
+        prompt=game.say(told.prompt, names, language, seat),
+        count=told.owed,
+        choices=_choices(game.words, told.actions, names, language),
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -261,6 +278,8 @@ def _preview(worlds: Sequence[State], action: Action, names: Sequence[str], view
         after.append(state)
     sure = _common_beginning(stories)
     preview = Preview(events=[_json(event) for event in sure], sentences=tell(game, sure, names, viewer))
+    preview.is_final = worlds[0].asked.is_sealed and len(worlds[0].actors) > 1
+    preview.is_final |= any(then.reveals != world.reveals for world, then in zip(worlds, after, strict=True))
     views = [state.view(seat) for state in after]
     preview.view = _json(_in_common([msgspec.structs.asdict(view) for view in views]))
     if seat in after[0].actors and all(view == views[0] for view in views):

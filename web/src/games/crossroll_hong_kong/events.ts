@@ -23,6 +23,7 @@ export type Action = Roll | Run | JoinLotto | Upgrade | SetAside | Plain;
 export type Event =
   | Schemas["CrossrollHongKongFirstSeatSet"]
   | Schemas["CrossrollHongKongNitrousRolled"]
+  | Schemas["CrossrollHongKongDiceLeft"]
   | Schemas["CrossrollHongKongRolled"]
   | Schemas["CrossrollHongKongDecided"]
   | Schemas["CrossrollHongKongBonusTaken"]
