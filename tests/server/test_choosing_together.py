@@ -67,8 +67,9 @@ def test_all_that_can_be_chosen_is_told_to_who_chooses_and_to_nobody_else(house:
     assert together["count"] == 2
     assert [choice["action"] for choice in together["choices"]] == table.told
     assert len(table.now()["choices"]) == len(table.told) - 1, "the first of two leaves one behind it"
-    assert together["prompt"].startswith("You must play back 2 cards onto ")
-    assert "from left to right" not in together["prompt"]
+    prompt = table.now()["prompt"]
+    assert prompt.startswith("You must play back 2 cards onto ")
+    assert "from left to right" not in prompt, "the order is nobody's business but the rules'"
     assert table.now(1 - table.seat)["together"] is None
     assert table.people[0].now(table.code)["together"] is None
 
@@ -114,3 +115,15 @@ def test_it_is_undone_as_one_also_after_a_restart(open_house: OpenHouse, three: 
     assert table.now()["undo"]["back_to"] == table.number
     table.mover.undo(table.code, table.seat, table.number + 2, table.number)
     assert house.live(table.code).state.to_json() == before
+
+
+def test_what_it_would_bring_is_told_as_a_whole(house: House, two: Line) -> None:
+    table = Chooser(house, two)
+    both = table.told[-2:]
+    body = {"seat": table.seat, "number": table.number, "actions": []}
+    (preview,) = table.mover.post(f"/api/tables/{table.code}/preview", **body, together=[both])["previews"]
+    played = [event["card"] for event in preview["events"] if event["type"] == "PlayedBack"]
+    assert played == [action["card"] for action in both]
+    assert preview["is_final"], "a card is drawn then"
+    refused = table.mover.refused("POST", f"/api/tables/{table.code}/preview", **body, together=[both[::-1]])
+    assert refused.code == "stale"

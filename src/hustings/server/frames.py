@@ -142,7 +142,6 @@ class Choice(msgspec.Struct, kw_only=True):
 class Together(msgspec.Struct, kw_only=True):
     """A choice that the next few moves make up: `count` of these, in the order told, sent as one `act`."""
 
-    prompt: str
     count: int
     choices: list[Choice]
 

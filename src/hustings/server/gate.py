@@ -14,7 +14,6 @@ from msgspec import Raw
 from hustings.core.action import Action, Blocked, kind_of
 from hustings.core.errors import Illegal
 from hustings.core.game import Game
-from hustings.core.question import Together as ToldTogether
 from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
@@ -71,7 +70,7 @@ def see(
         seat=viewer.seat,
         view=_json(view),
         actors=list(state.actors),
-        prompt=game.say(state.prompt(viewer.seat), names, viewer.language, viewer.seat),
+        prompt=_prompt(state, names, viewer),
         over=state.over,
         outcome=outcome(state, viewer.language) if state.over else None,
     )
@@ -84,6 +83,13 @@ def see(
     if state.is_window:
         _show_window(now, state, viewer)
     return now
+
+
+def _prompt(state: State, names: Sequence[str], viewer: Viewer) -> str:
+    """What the viewer is asked, as a whole where several decisions make one choice; or what is waited for."""
+    together = None if viewer.seat is None else state.together(viewer.seat)
+    prompt = state.prompt(viewer.seat) if together is None else together.prompt
+    return state.game.say(prompt, names, viewer.language, viewer.seat)
 
 
 def _show_window(now: Now, state: State, viewer: Viewer) -> None:
@@ -103,7 +109,7 @@ def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: st
     now.choices = _choices(words, actions, people, language)
     told = state.together(seat)
     if told is not None:
-        now.together = _together(game, told, seat, people, language)
+        now.together = Together(count=told.owed, choices=_choices(words, told.actions, people, language))
     goes_on = state.asked.by_itself(state, seat) if seat in state.actors else None
     if goes_on is not None:
         now.by_itself = game.say(goes_on, names, language, seat)
@@ -115,14 +121,6 @@ def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: st
 
 def _choices(words: Words, actions: Sequence[Action], names: tuple[str, ...], language: str) -> list[Choice]:
     return [_choice(words, action, names if _names_people(words, type(action)) else (), language) for action in actions]
-
-
-def _together(game: Game, told: ToldTogether, seat: int, names: tuple[str, ...], language: str) -> Together:
-    return Together(
-        prompt=game.say(told.prompt, names, language, seat),
-        count=told.owed,
-        choices=_choices(game.words, told.actions, names, language),
-    )
 
 
 @lru_cache(maxsize=1024)
@@ -259,21 +257,22 @@ def explain(
 
 
 def foresee(
-    position: Position, seat: int, actions: Sequence[Action], names: Sequence[str], language: str, rng: Rng
+    position: Position, seat: int, rows: Sequence[Sequence[Action]], names: Sequence[str], language: str, rng: Rng
 ) -> list[Preview]:
-    """What each action surely brings about, whatever the seat cannot know."""
+    """What each row of actions, most of one alone, surely brings about, whatever the seat cannot know."""
     worlds = [position.state.imagine(seat, rng) for _ in range(WORLDS)]
     viewer = Viewer(seat, language)
-    return [_preview(worlds, action, names, viewer) for action in actions]
+    return [_preview(worlds, row, names, viewer) for row in rows]
 
 
-def _preview(worlds: Sequence[State], action: Action, names: Sequence[str], viewer: Viewer) -> Preview:
+def _preview(worlds: Sequence[State], row: Sequence[Action], names: Sequence[str], viewer: Viewer) -> Preview:
     game, seat = worlds[0].game, viewer.seat
     stories, after = [], []
     for world in worlds:
         state = world.copy()
         story: Story = []
-        state.apply(seat, action, story)  # type: ignore[arg-type]
+        for action in row:
+            state.apply(seat, action, story)  # type: ignore[arg-type]
         stories.append(told_to(story, seat))
         after.append(state)
     sure = _common_beginning(stories)
@@ -283,7 +282,7 @@ def _preview(worlds: Sequence[State], action: Action, names: Sequence[str], view
     views = [state.view(seat) for state in after]
     preview.view = _json(_in_common([msgspec.structs.asdict(view) for view in views]))
     if seat in after[0].actors and all(view == views[0] for view in views):
-        preview.prompt = game.say(after[0].prompt(seat), names, viewer.language, seat)
+        preview.prompt = _prompt(after[0], names, viewer)
     return preview
 
 

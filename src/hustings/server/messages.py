@@ -186,6 +186,8 @@ class PreviewRequest(msgspec.Struct, kw_only=True):
     seat: int
     number: int
     actions: list[Tagged]
+    together: list[list[Tagged]] = []
+    """And of these choices, each of several moves one after the other; they count among the twelve."""
     language: str = "en"
 
 
