@@ -2,9 +2,10 @@
 
 import { api } from "../api/client";
 import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
-import { speech } from "../i18n/index.svelte";
+import { speech, t } from "../i18n/index.svelte";
 import type { Desk, Question } from "./contract";
 import {
+  actionOf,
   asked,
   askedFields,
   attempt,
@@ -24,12 +25,15 @@ import {
   type Option,
   type Touch,
 } from "./narrowing";
-import { setField } from "./sets";
+import { setField, valuesOf } from "./sets";
 import { lastStep, refsIn } from "./story";
+import { setsTogether, type Parts } from "./together";
 
 /** What the server answers in one request. */
 const MOST_PREVIEWS = 12;
 const PREVIEW_DELAY = 60;
+/** Of choices that several moves make up there may be hundreds: only of the last few is asked what they would bring. */
+const MOST_TOGETHER = 24;
 
 export interface DeskOptions {
   /** The position that is shown, the steps that led to it, and whether I may act on it. */
@@ -37,7 +41,8 @@ export interface DeskOptions {
   steps: () => Step[];
   isLive: () => boolean;
   path: (rest: string) => string;
-  act: (action: unknown) => void;
+  /** Plays it; `then` are the moves after it that make up one choice with it. */
+  act: (action: unknown, then: unknown[]) => void;
   openRule: (clause: string) => void;
 }
 
@@ -71,7 +76,14 @@ export class TableDesk implements Desk {
 
   readonly isLive: boolean = $derived.by(() => this.#options.isLive());
   readonly #now: Now | null = $derived.by(() => this.#options.now());
-  readonly #choices: Choice[] = $derived(this.isLive ? (this.#now?.choices ?? []) : []);
+  /** Where several moves make one choice: the sets that may be chosen, and the moves of each. */
+  readonly #together: Parts | null = $derived(
+    this.isLive && this.#now?.together ? setsTogether(this.#now.together) : null,
+  );
+  readonly #choices: Choice[] = $derived.by(() => {
+    if (!this.isLive) return [];
+    return this.#together?.choices ?? this.#now?.choices ?? [];
+  });
   readonly #offer: string = $derived(keyOf(this.#choices.map(({ action }) => action)));
   /** In another position touches mean nothing, unless only somebody else has answered meanwhile and I am asked the same. */
   readonly #isTouchedHere: boolean = $derived.by(() => {
@@ -100,7 +112,8 @@ export class TableDesk implements Desk {
     const field = asked(this.left, this.touches);
     if (field === null) return null;
     const confirm = isSet(this.left, field) ? confirming(this.left, this.touches, field) : null;
-    return { field, question: this.#now?.questions?.[field] ?? "", confirm };
+    const question = this.#together ? this.#howFar() : (this.#now?.questions?.[field] ?? "");
+    return { field, question, confirm };
   });
 
   readonly previews: Map<string, Preview> = $derived.by(() => {
@@ -156,18 +169,44 @@ export class TableDesk implements Desk {
     this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.#offer };
     this.#touches = next.touches;
     this.#isSent = next.act !== null;
-    if (next.act) this.#options.act(next.act.action);
+    if (next.act) this.#play(next.act);
     else this.foresee();
   }
 
   putBack(): void {
     this.#touches = this.touches.slice(0, -1);
+    this.#isSent = false;
+  }
+
+  #play(choice: Choice): void {
+    const [action, ...then] = this.#together?.moves.get(keyOf(choice.action)) ?? [choice.action];
+    this.#options.act(action, then);
+  }
+
+  /** "1 of 2 chosen." */
+  #howFar(): string {
+    return t("table.chosen_of", { taken: this.touches.length, owed: this.#now?.together?.count ?? 0 });
   }
 
   play(choice: Choice): void {
     if (!this.#choices.includes(choice)) return;
     clearTimeout(this.#previewTimer);
-    this.#options.act(choice.action);
+    this.#play(choice);
+  }
+
+  /** Whether it may be too late to undo this, once it is done; what cannot be found out counts as if it were. */
+  async isFinal(action: unknown, then: unknown[]): Promise<boolean> {
+    const now = this.#now;
+    const known = then.length ? undefined : this.previews.get(keyOf(action));
+    if (known || !now) return known?.is_final ?? true;
+    const asked = then.length ? { actions: [], together: [[action, ...then]] } : { actions: [action] };
+    const request = { seat: now.seat, number: now.number, ...asked, language: speech.language };
+    try {
+      const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);
+      return previews[0]?.is_final ?? true;
+    } catch {
+      return true;
+    }
   }
 
   /** Everything is put down: the move was refused. */
@@ -178,8 +217,24 @@ export class TableDesk implements Desk {
   why(ref: string): Promise<WhyNot | null> {
     const now = this.#now;
     if (!now || now.seat === null) return Promise.resolve(null);
-    const action = attempt(this.#choices, this.touches, ref);
+    const choices = this.#together ? now.choices : this.#choices;
+    if (this.#together && this.#isOfChoice(ref)) return Promise.resolve(this.#whyNotMore());
+    const action = attempt(choices, this.#together ? [] : this.touches, ref);
     return action ? this.whyNot(action) : Promise.resolve(now.blocked?.[0] ?? null);
+  }
+
+  /** Whether it is one of the things that may be chosen together, or all of them: then it is a matter of how many. */
+  #isOfChoice(ref: string): boolean {
+    const { field, value } = parsed(ref) ?? { field: "", value: "" };
+    return this.#choices.some(
+      (choice) => field in actionOf(choice) || valuesOf(actionOf(choice), field).includes(value),
+    );
+  }
+
+  #whyNotMore(): WhyNot {
+    const missing = (this.#now?.together?.count ?? 0) - this.touches.length;
+    const reason = missing > 0 ? t("table.choose_more", { count: missing }) : t("table.chosen_all");
+    return { kind: "", name: this.#howFar(), reason: [reason], clause: "" };
   }
 
   whyNot(action: Tagged): Promise<WhyNot | null> {
@@ -220,6 +275,7 @@ export class TableDesk implements Desk {
     const now = this.#now;
     const ahead = (this.#ahead += 1);
     if (!now || now.seat === null || choices.length === 0) return;
+    if (this.#together && choices.length > MOST_TOGETHER) return;
     const actions = choices.map((choice) => choice.action);
     this.#previewTimer = setTimeout(() => void this.#askAll(ahead, now, actions), PREVIEW_DELAY);
   }
@@ -235,7 +291,9 @@ export class TableDesk implements Desk {
   }
 
   async #askSome(round: string, now: Now, actions: unknown[]): Promise<boolean> {
-    const request = { seat: now.seat, number: now.number, actions, language: speech.language };
+    const moves = this.#together?.moves;
+    const asked = moves ? { actions: [], together: actions.map((action) => moves.get(keyOf(action))) } : { actions };
+    const request = { seat: now.seat, number: now.number, ...asked, language: speech.language };
     for (const action of actions) this.#previewsAsked.add(`${round} ${keyOf(action)}`);
     try {
       const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);

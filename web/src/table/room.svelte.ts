@@ -8,7 +8,9 @@ import { t } from "../i18n/index.svelte";
 import { capital } from "../kit/capital";
 import { toast } from "../kit/toasts.svelte";
 import { go, route } from "../router.svelte";
+import { Commit } from "./commit.svelte";
 import { TableDesk } from "./desk.svelte";
+import { Elsewhere } from "./elsewhere.svelte";
 import { Past } from "./look/past.svelte";
 import { Replay } from "./look/replay.svelte";
 import { keyOf } from "./narrowing";
@@ -22,6 +24,8 @@ export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "f
 export class Room {
   readonly session: TableSession;
   readonly desk: TableDesk;
+  readonly commit: Commit;
+  readonly elsewhere: Elsewhere;
   readonly past: Past;
   readonly replay: Replay;
 
@@ -60,8 +64,15 @@ export class Room {
       steps: () => this.steps,
       isLive: () => this.canAct,
       path: (rest) => this.session.path(rest),
-      act: (action) => this.session.act(action),
+      act: (action, then) => void this.commit.act(action, then),
       openRule: (clause) => this.openRule(clause),
+    });
+    this.elsewhere = new Elsewhere(code);
+    this.commit = new Commit({
+      goesOn: () => this.session.now?.by_itself ?? "",
+      isFinal: (action, then) => this.desk.isFinal(action, then),
+      send: (action, then) => this.session.act(action, then),
+      putBack: () => this.desk.putBack(),
     });
     this.replay = new Replay({
       positions: () => this.positions,
@@ -174,6 +185,8 @@ export class Room {
   }
 
   undo(): void {
+    // What is held has not been done yet.
+    if (this.commit.held) return this.commit.putBack();
     const back = this.session.now?.undo?.back_to;
     if (back !== null && back !== undefined && !this.isLooking) this.session.undo(back);
   }
@@ -181,7 +194,7 @@ export class Room {
   /** By key there is no dimmed button to ask why not. */
   undoOrSay(): void {
     const undo = this.session.now?.undo;
-    if (typeof undo?.back_to === "number" || this.isLooking) this.undo();
+    if (typeof undo?.back_to === "number" || this.isLooking || this.commit.held) this.undo();
     else toast(undo?.why || t("table.nothing_to_undo"));
   }
 

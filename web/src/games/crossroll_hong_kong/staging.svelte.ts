@@ -2,7 +2,7 @@
 // penalised; then the next dice roll.  Looking back, or with reduced motion, the view is simply there.
 
 import type { Now, Step } from "../../api/types";
-import { isStill } from "../../kit/travel";
+import { isStill, paced } from "../../kit/motion.svelte";
 import { stepsToShow } from "../../table/story";
 import { eventsOf, type Event, type MapView, type View } from "./events";
 import { runPlaces, type Atlas } from "./map/atlas";
@@ -135,7 +135,7 @@ export class Staging {
 
   /** True when something newer has overtaken it. */
   async #wait(time: number, run: number): Promise<boolean> {
-    await new Promise((done) => setTimeout(done, time));
+    await new Promise((done) => setTimeout(done, paced(time)));
     return run !== this.#run;
   }
 }

@@ -3,7 +3,7 @@
 
 import { tick } from "svelte";
 import type { Now, Step } from "../../api/types";
-import { isStill } from "../../kit/travel";
+import { isStill, paced } from "../../kit/motion.svelte";
 import { stepsToShow } from "../../table/story";
 import { eventsOf, type Event, type View } from "./events";
 
@@ -89,7 +89,7 @@ export class Staging {
         this.leaving = null;
         this.view = afterEvent(this.view, event);
         const isLikeNext = events[at + 1]?.type === event.type;
-        await new Promise((done) => setTimeout(done, isLikeNext ? AGAIN : TRAVEL));
+        await new Promise((done) => setTimeout(done, paced(isLikeNext ? AGAIN : TRAVEL)));
         if (run !== this.#run) return;
       }
     }

@@ -68,18 +68,30 @@ const commands: Record<string, (room: Room) => void> = {
   ArrowRight: (room) => room.isLooking && room.replay.step(1),
   Home: (room) => room.replay.first(),
   End: (room) => room.isLooking && room.replay.leave(),
-  u: (room) => room.undoOrSay(),
   z: (room) => room.undoOrSay(),
   r: (room) => (room.rules = room.rules ? null : { clause: "" }),
-  l: (room) => focusOn(room, "story"),
+  s: (room) => focusOn(room, "story"),
   c: (room) => focusOn(room, "chat-text"),
+  n: (room) => room.elsewhere.goNext(),
   "?": (room) => (room.dialog = "help"),
 };
+
+/** What is held goes on, or is put back; any other key thinks better of it and means what it always does. */
+function answerHeld(event: KeyboardEvent, room: Room): boolean {
+  if ((event.target as HTMLElement | null)?.closest(".held")) return false;
+  if (event.key === "Enter" || event.key === " ") {
+    if (!event.repeat) room.commit.go();
+    return true;
+  }
+  room.commit.putBack();
+  return ["Escape", "z", "Z"].includes(event.key);
+}
 
 /** `pointed` is what the pointer pressed last. */
 export function onKey(event: KeyboardEvent, room: Room, pointed: EventTarget | null = null): void {
   if (isTaken(event)) return;
   if (room.session.waiting > 0) room.session.catchUp();
+  if (room.commit.held && answerHeld(event, room)) return event.preventDefault();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   let isDone = false;
   if (!isPressing(event) && room.desk.ownKey?.(key)) isDone = true;
