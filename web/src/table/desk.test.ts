@@ -152,7 +152,7 @@ describe("by keyboard", () => {
     const event = { key, target, preventDefault: vi.fn() } as unknown as KeyboardEvent;
     vi.stubGlobal("document", { querySelector: () => null });
     vi.stubGlobal("Node", Place);
-    const room = { desk, session: { waiting: 0 }, commit: { held: null }, rules: null } as unknown as Room;
+    const room = { desk, session: { waiting: 0 }, rules: null } as unknown as Room;
     onKey(event, room, pointed as unknown as EventTarget);
     flushSync();
   }

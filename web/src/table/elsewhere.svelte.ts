@@ -10,6 +10,7 @@ import { go } from "../router.svelte";
 export function waitingFor(tables: MyTable[], here: string): MyTable[] {
   return tables
     .filter(({ table, my_turn }) => my_turn && table.code !== here)
+    .reverse() // the newest come first, and a second is long
     .sort((one, other) => one.updated.localeCompare(other.updated));
 }
 

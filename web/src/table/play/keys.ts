@@ -76,22 +76,25 @@ const commands: Record<string, (room: Room) => void> = {
   "?": (room) => (room.dialog = "help"),
 };
 
-/** What is held goes on, or is put back; any other key thinks better of it and means what it always does. */
-function answerHeld(event: KeyboardEvent, room: Room): boolean {
-  if ((event.target as HTMLElement | null)?.closest(".held")) return false;
-  if (event.key === "Enter" || event.key === " ") {
-    if (!event.repeat) room.commit.go();
-    return true;
-  }
-  room.commit.putBack();
-  return ["Escape", "z", "Z"].includes(event.key);
+/**
+ * While a move is held, it goes on or is put back; any other key thinks better of it and means what it always does.
+ * Asked before whatever has the focus: the piece that was chosen would take Enter for the same choice once more.
+ */
+export function answerHeld(event: KeyboardEvent, room: Room): void {
+  if (!room.commit.held || isTaken(event) || (event.target as HTMLElement | null)?.closest(".held")) return;
+  const isGo = event.key === "Enter" || event.key === " ";
+  if (["Tab", "Shift"].includes(event.key)) return;
+  if (!isGo) room.commit.putBack();
+  else if (!event.repeat) room.commit.go();
+  if (!isGo && !["Escape", "z", "Z"].includes(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** `pointed` is what the pointer pressed last. */
 export function onKey(event: KeyboardEvent, room: Room, pointed: EventTarget | null = null): void {
   if (isTaken(event)) return;
   if (room.session.waiting > 0) room.session.catchUp();
-  if (room.commit.held && answerHeld(event, room)) return event.preventDefault();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   let isDone = false;
   if (!isPressing(event) && room.desk.ownKey?.(key)) isDone = true;
