@@ -125,6 +125,10 @@ export class Room {
     return sinceMyLast(steps, seat, this.telling);
   });
   readonly unread: number = $derived.by(() => this.session.chat.filter((line) => line.number > this.readChat).length);
+  /** Nobody else plays here: nobody is asked for a take-back. */
+  readonly isAlone: boolean = $derived.by(
+    () => this.table?.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.lent)) ?? false,
+  );
   /** The entry to which a take-back by consent would lead. */
   readonly takeBackTo: number | null = $derived.by(() => {
     const { seat, steps } = this.session;
