@@ -77,7 +77,8 @@ def test_alone_at_an_ordinary_table_a_roll_is_undone(house: House) -> None:
 def test_dice_that_roll_on_are_told_before_they_do(house: House) -> None:
     """XR-114: with two dice left there is nothing to pick."""
     ada = house.person("Ada")
-    code = ada.found("me", game="crossroll_hong_kong")
+    with house.dealing(7):
+        code = ada.found("me", game="crossroll_hong_kong")
     said = []
     for _ in range(40):
         now = ada.now(code, 0)
