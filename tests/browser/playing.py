@@ -81,15 +81,17 @@ def finish_by_script(
     """
     url = str(client.base_url).replace("http", "ws") + f"/api/tables/{code}/live?seat={seat}"
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    last_turn = -1
     with connect(url, additional_headers={"Cookie": cookie}) as socket:
         for frame in map(json.loads, socket):
             now = frame.get("now")
             if now is None or not (now["over"] or seat in now["actors"]):
                 continue
-            is_new_turn = decisions <= 0 and now["undo"]["back_to"] is None
+            is_new_turn = decisions <= 0 and now["turn"] != last_turn
             if now["over"] or is_new_turn:
                 return now
             decisions -= 1
+            last_turn = now["turn"]
             choice = pick(now["choices"])["action"]
             move = {"id": uuid4().hex, "seat": seat, "number": now["number"], "action": choice}
             socket.send(json.dumps({"type": "act", **move}))

@@ -16,6 +16,8 @@ GAME = "crossroll_hong_kong"
 
 def test_a_whole_game_alone_by_mouse(open_page: OpenPage) -> None:
     page = open_page()
+    page.evaluate("localStorage.setItem('pace', 'at_once')")  # dice that roll by themselves are waited for elsewhere
+    page.reload()
     page.get_by_role("button", name="Play alone").click()
     page.wait_for_url(re.compile(r"/t/[a-z-]+\d+$"))
     play_on(page, decide)

@@ -6,10 +6,10 @@ import hustings
 from hustings import Game
 from hustings.conformance import LAWS, Law, settings
 from show_of_hands import ShowOfHands
-from tests.laws import lesson_faults
+from tests.laws import faults_together, lesson_faults
 from tests.laws.faults import FAULTS, Patch
 
-assert lesson_faults  # importing it notes its faults
+assert (faults_together, lesson_faults)  # importing them notes their faults
 
 
 def fresh_game() -> Game:

@@ -37,18 +37,18 @@ def table() -> Any:
     return make_table("electioneering", 3, random.Random(5))
 
 
-def legal(table: Any) -> list[Action]:
-    found: list[Action] = table.state.legal(table.state.actors[0])[:MOST_PREVIEWS]
-    return found
+def legal(table: Any) -> list[list[Action]]:
+    """Moves to think of, each alone."""
+    return [[action] for action in table.state.legal(table.state.actors[0])[:MOST_PREVIEWS]]
 
 
 def asked(work: Coroutine[Any, Any, Any]) -> Any:
     return asyncio.run(work)
 
 
-async def foreseen(pool: Foreseers, table: Any, actions: list[Action]) -> Any:
+async def foreseen(pool: Foreseers, table: Any, rows: list[list[Action]]) -> Any:
     try:
-        return msgspec.json.decode(await pool.foresee(table, table.state.actors[0], actions, "en"))
+        return msgspec.json.decode(await pool.foresee(table, table.state.actors[0], rows, "en"))
     finally:
         pool.close()
 
@@ -56,8 +56,7 @@ async def foreseen(pool: Foreseers, table: Any, actions: list[Action]) -> Any:
 def test_a_process_answers_what_the_gate_says(table: Any) -> None:
     async def both() -> tuple[Any, Any]:
         pool, seat = Foreseers(), table.state.actors[0]
-        actions = legal(table)
-        previews = msgspec.json.decode(await pool.foresee(table, seat, actions, "en"))["previews"]
+        previews = msgspec.json.decode(await pool.foresee(table, seat, legal(table), "en"))["previews"]
         why = await pool.explain(table, seat, nonsense(table), "en")
         pool.close()
         return previews, why
@@ -70,13 +69,13 @@ def test_a_process_answers_what_the_gate_says(table: Any) -> None:
 
 def nonsense(table: Any) -> Action:
     """A legal action with things that are not there."""
-    action = legal(table)[0]
+    action = legal(table)[0][0]
     return msgspec.structs.replace(action, **dict.fromkeys(action.__struct_fields__, 999))
 
 
 def test_an_action_that_is_not_legal_is_not_foreseen(table: Any) -> None:
     with pytest.raises(Stale):
-        asked(foreseen(Foreseers(), table, [nonsense(table)]))
+        asked(foreseen(Foreseers(), table, [[nonsense(table)]]))
 
 
 def test_only_a_world_that_the_seat_could_be_in_leaves_this_process(

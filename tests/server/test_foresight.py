@@ -28,7 +28,7 @@ def as_sent(thing: object) -> Any:
 def foreseen(state: State, seat: int) -> list[Preview]:
     names = [f"Seat {other}" for other in range(state.seats)]
     position = gate.Position(0, state)
-    return gate.foresee(position, seat, state.legal(seat), names, "en", hustings.Rng(5))
+    return gate.foresee(position, seat, [[action] for action in state.legal(seat)], names, "en", hustings.Rng(5))
 
 
 def positions(game: str, count: int) -> list[State]:

@@ -149,17 +149,17 @@ def _true_actions_for_everybody(patch: pytest.MonkeyPatch) -> None:
 def _truth_sent_out(patch: pytest.MonkeyPatch) -> None:
     """The true position leaves the process; what is told of it then leaks as soon as it is not dealt anew there."""
 
-    def glance(table: live.LiveTable, seat: int, actions: Sequence[Any], language: str) -> Glance:
+    def glance(table: live.LiveTable, seat: int, rows: Sequence[Any], language: str) -> Glance:
         truth = table.state.copy()
         truth.secret = b""  # with it, nothing would leave
-        return Glance(World.of(truth), seat, msgspec.to_builtins(list(actions)), table.names, language, 41)
+        return Glance(World.of(truth), seat, msgspec.to_builtins(rows), table.names, language, 41)
 
     patch.setattr(foreseers, "_glance", glance)
 
 
 def _preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:
-    def foresee(position: Position, seat: int, actions: Sequence[Action], names: Any, language: str, rng: Rng) -> Any:
-        return [gate._preview([position.state], action, names, Viewer(seat, language)) for action in actions]
+    def foresee(position: Position, seat: int, rows: Sequence[Any], names: Any, language: str, rng: Rng) -> Any:
+        return [gate._preview([position.state], row, names, Viewer(seat, language)) for row in rows]
 
     _truth_sent_out(patch)
     patch.setattr(gate, "foresee", foresee)

@@ -63,6 +63,7 @@ from hustings.conformance.stories import (
     stories_are_well_formed,
     stories_change_nothing,
 )
+from hustings.conformance.together import choices_can_be_made_in_any_order
 from hustings.conformance.walk import Setting, Walk, any_options, settings
 from hustings.conformance.windows import a_window_can_be_let_pass, windows_ask_by_what_all_can_see
 from hustings.conformance.worlds import (
@@ -120,6 +121,7 @@ LAWS: tuple[Law, ...] = (
     a_window_can_be_let_pass,
     what_is_foretold_comes_true,
     sets_have_one_spelling,
+    choices_can_be_made_in_any_order,
     stories_are_well_formed,
     stories_change_nothing,
     secret_actions_are_not_told,

@@ -41,6 +41,16 @@ class Prompt(NamedTuple):
     facts: dict[str, Any]
 
 
+class Together(NamedTuple):
+    """A choice of `owed` things that is built up by as many decisions: all that can be in it, in the order in which
+    they are decided.  Whatever `owed` of them are taken, one after the other in that order each is legal."""
+
+    prompt: Prompt
+    """What is asked of whoever takes them all at once, in any order."""
+    actions: tuple[Action, ...]
+    owed: int
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(ABC, Generic[S, A]):
     """One question of a game.
@@ -107,9 +117,19 @@ class Question(ABC, Generic[S, A]):
         """The answer of a seat that does not care; only a window has one, in which seats may react or let it pass."""
         return None
 
+    def together(self, state: S, seat: int) -> Together | None:
+        """Where this is the first of several decisions that make one choice in a canonical order: all of it, so that
+        a client can let a person choose in any order."""
+        return None
+
     def askable(self, state: S, arguments: tuple[int, ...]) -> tuple[int, ...]:
         """Of a window with these arguments: the seats that could react by what everybody can see; they are asked."""
         return ()
+
+    def by_itself(self, state: S, seat: int) -> Prompt | None:
+        """What chance does once this is answered, without anybody being asked, where a player might not expect it: dice
+        that roll on.  A client lets a beat pass before it sends such an answer, so that it can be thought better of."""
+        return None
 
     def prompt(self, state: S, seat: int) -> Prompt:
         """What the seat is asked."""

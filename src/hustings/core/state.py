@@ -18,7 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from hustings.core import stream
 from hustings.core.action import Action, Blocked
 from hustings.core.errors import BadSetup, Illegal
-from hustings.core.question import NOTHING, Prompt, Question, Sequel
+from hustings.core.question import NOTHING, Prompt, Question, Sequel, Together
 from hustings.core.result import Result
 from hustings.core.rng import Rng, advance, shuffle
 from hustings.core.story import Event, Story, told_to
@@ -268,6 +268,10 @@ class State(ABC):
     def let_pass(self, seat: int) -> Action | None:
         """In a window, the answer with which a seat lets it pass; nothing where something has to be decided."""
         return self.asked.lets_pass(self, seat) if seat in self.actors else None
+
+    def together(self, seat: int) -> Together | None:
+        """The choice that the seat's next few decisions make up, if they do."""
+        return self.asked.together(self, seat) if seat in self.actors else None
 
     @property
     def is_window(self) -> bool:

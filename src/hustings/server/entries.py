@@ -33,6 +33,19 @@ class Entry(msgspec.Struct, kw_only=True):
     let_pass: bool | None = None
     """Of an answer in a window: whether the seat let it pass."""
 
+    @property
+    def is_part(self) -> bool:
+        """Of a choice that was sent as a whole: more of it follows with the next entry."""
+        return self.client_id.startswith(_PART)
+
+
+_PART = "part-"
+
+
+def ids_of_parts(client_id: str, count: int) -> list[str]:
+    """The ids of the entries that one request becomes: the last one has the request's own, by which it is known."""
+    return [*(f"{_PART}{left}-{client_id}" for left in range(count - 1, 0, -1)), client_id]
+
 
 def in_force(entries: Iterable[Entry]) -> list[Entry]:
     """The moves that have not been taken back."""

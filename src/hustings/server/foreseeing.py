@@ -2,6 +2,7 @@
 
 import msgspec
 
+from hustings.core.errors import Illegal
 from hustings.core.rng import Rng
 from hustings.server import gate
 from hustings.server.frames import Tagged
@@ -10,31 +11,33 @@ from hustings.server.worlds import World
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """Actions that a seat thinks of, in a world that it could be in."""
+    """Rows of actions that a seat thinks of, most of one alone, in a world that it could be in."""
 
     world: World
     seat: int
-    actions: list[Tagged]
+    rows: list[list[Tagged]]
     names: list[str]
     language: str
     seed: int
 
 
 def foresee(glance: bytes) -> bytes:
-    """The previews of all actions, as JSON; nothing, where one of them may not be done."""
+    """The previews of all rows, as JSON; nothing, where an action of them may not be done."""
     asked, position = _unpacked(glance)
-    actions = [position.state.game.read_action(msgspec.json.encode(action)) for action in asked.actions]
-    legal = set(position.state.legal(asked.seat))
-    if not legal.issuperset(actions):
-        return b""
+    read_action = position.state.game.read_action
+    rows = [[read_action(msgspec.json.encode(action)) for action in row] for row in asked.rows]
     rng = Rng(asked.seed)
-    return msgspec.json.encode(Previews(gate.foresee(position, asked.seat, actions, asked.names, asked.language, rng)))
+    try:
+        previews = gate.foresee(position, asked.seat, rows, asked.names, asked.language, rng)
+    except Illegal:
+        return b""
+    return msgspec.json.encode(Previews(previews))
 
 
 def explain(glance: bytes) -> bytes:
     """Why the action may not be done, as JSON; null, if it may."""
     asked, position = _unpacked(glance)
-    action = position.state.game.read_action(msgspec.json.encode(asked.actions[0]))
+    action = position.state.game.read_action(msgspec.json.encode(asked.rows[0][0]))
     rng = Rng(asked.seed)
     return msgspec.json.encode(gate.explain(position, asked.seat, action, asked.names, asked.language, rng))
 

@@ -27,6 +27,9 @@ LONGEST = 10.0
 MOST_EACH, MOST_WAITING = 4, 100
 """Questions of one person, and of all together, that may wait: the next one is refused."""
 
+Rows = Sequence[Sequence[Action]]
+"""What is thought of: moves alone, and choices that several moves make up."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -39,16 +42,16 @@ class Foreseers(Processes):
         super().__init__(processes)
         self._waiting: Counter[str] = Counter()
 
-    async def foresee(self, live: LiveTable, seat: int, actions: Sequence[Action], language: str) -> bytes:
-        """What each action surely brings about, as JSON; they are all legal, or the table has moved on."""
-        answer = await self._asked(foresee, live, seat, actions, language)
+    async def foresee(self, live: LiveTable, seat: int, rows: Rows, language: str) -> bytes:
+        """What each row of actions surely brings about, as JSON; they are all legal, or the table has moved on."""
+        answer = await self._asked(foresee, live, seat, rows, language)
         if not answer:
             raise Stale("stale")
         return answer
 
     async def explain(self, live: LiveTable, seat: int, action: Action, language: str) -> WhyNot | None:
         """Why the seat may not do this, if it may not."""
-        answer = await self._asked(explain, live, seat, [action], language)
+        answer = await self._asked(explain, live, seat, [[action]], language)
         return msgspec.json.decode(answer, type=WhyNot | None)
 
     @contextlib.contextmanager
@@ -65,10 +68,10 @@ class Foreseers(Processes):
                 del self._waiting[person]
 
     async def _asked(
-        self, work: Callable[[bytes], bytes], live: LiveTable, seat: int, actions: Sequence[Action], language: str
+        self, work: Callable[[bytes], bytes], live: LiveTable, seat: int, rows: Rows, language: str
     ) -> bytes:
         with self._queued(live.seats[seat].holder or ""):
-            glance = msgspec.msgpack.encode(_glance(live, seat, actions, language))
+            glance = msgspec.msgpack.encode(_glance(live, seat, rows, language))
             try:
                 return await asyncio.wait_for(self._run(work, glance), LONGEST)
             except Exception as error:
@@ -80,7 +83,7 @@ def _rng() -> Rng:
     return Rng(secrets.randbits(62))
 
 
-def _glance(live: LiveTable, seat: int, actions: Sequence[Action], language: str) -> Glance:
+def _glance(live: LiveTable, seat: int, rows: Rows, language: str) -> Glance:
     rng = _rng()
     world = World.of(live.state.imagine(seat, rng))
-    return Glance(world, seat, msgspec.to_builtins(list(actions)), live.names, language, rng.below(1 << 31))
+    return Glance(world, seat, msgspec.to_builtins(rows), live.names, language, rng.below(1 << 31))

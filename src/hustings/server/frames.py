@@ -145,6 +145,13 @@ class Choice(msgspec.Struct, kw_only=True):
     """Where on the board it leads, step by step, where its fields do not name each place."""
 
 
+class Together(msgspec.Struct, kw_only=True):
+    """A choice that the next few moves make up: `count` of these, in the order told, sent as one `act`."""
+
+    count: int
+    choices: list[Choice]
+
+
 class WhyNot(msgspec.Struct, kw_only=True):
     """What cannot be done now, why, and by which clause."""
 
@@ -223,6 +230,10 @@ class Now(msgspec.Struct, kw_only=True):
     choices: list[Choice] = []
     foretold: list[Raw] = []
     """The events that my answer will surely bring me, while others still choose."""
+    together: Together | None = None
+    """Where several moves make one choice: all that can be in it, which may be taken in any order."""
+    by_itself: str = ""
+    """What chance does after my answer without asking anybody, where I might not expect it: let me look once more."""
     kinds: dict[str, str] = {}
     questions: dict[str, str] = {}
     blocked: list[WhyNot] = []
@@ -303,6 +314,8 @@ class Act(msgspec.Struct, kw_only=True, tag_field="type", tag="act"):
     seat: int
     number: int
     action: Tagged
+    then: list[Tagged] = []
+    """The rest of a choice that is made together: all of it is played, each as a move of its own, or nothing is."""
 
 
 class UndoRequest(msgspec.Struct, kw_only=True, tag_field="type", tag="undo"):

@@ -18,7 +18,7 @@ from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import ENGLISH, Words, parts
-from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Undo, WhyNot
+from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Together, Undo, WhyNot
 from hustings.server.messages import Preview
 from hustings.server.speech import CATALOGUE, say
 
@@ -70,7 +70,7 @@ def see(
         seat=viewer.seat,
         view=_json(view),
         actors=list(state.actors),
-        prompt=game.say(state.prompt(viewer.seat), names, viewer.language, viewer.seat),
+        prompt=_prompt(state, names, viewer),
         over=state.over,
         outcome=outcome(state, viewer.language) if state.over else None,
     )
@@ -94,6 +94,13 @@ def _foretold(position: Position, seat: int) -> list[Event]:
     return [] if answer is None else world.foretold(seat, answer)
 
 
+def _prompt(state: State, names: Sequence[str], viewer: Viewer) -> str:
+    """What the viewer is asked, as a whole where several decisions make one choice; or what is waited for."""
+    together = None if viewer.seat is None else state.together(viewer.seat)
+    prompt = state.prompt(viewer.seat) if together is None else together.prompt
+    return state.game.say(prompt, names, viewer.language, viewer.seat)
+
+
 def _show_window(now: Now, state: State, viewer: Viewer) -> None:
     """Who decides sees how to let it pass; everybody else the same sentence, without names."""
     now.is_window = True
@@ -108,13 +115,23 @@ def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: st
     game = state.game
     actions = state.legal(seat)
     words, people = game.words, tuple(names)
-    now.choices = [
-        _choice(game, action, people if _names_people(words, type(action)) else (), language) for action in actions
-    ]
+    now.choices = _choices(game, actions, people, language)
+    told = state.together(seat)
+    if told is not None:
+        now.together = Together(count=told.owed, choices=_choices(game, told.actions, people, language))
+    goes_on = state.asked.by_itself(state, seat) if seat in state.actors else None
+    if goes_on is not None:
+        now.by_itself = game.say(goes_on, names, language, seat)
     now.kinds = {kind.__name__: _phrase(words, f"kind/{kind.__name__}", language) for kind in game.kinds}
     fields = {field for kind in {type(action) for action in actions} for field in kind.__struct_fields__}
     now.questions = {field: _phrase(words, f"ask/{field}", language) for field in sorted(fields)}
     now.blocked = [_why_not(words, blocked, people, language) for blocked in state.blocked(seat)]
+
+
+def _choices(game: Game, actions: Sequence[Action], names: tuple[str, ...], language: str) -> list[Choice]:
+    return [
+        _choice(game, action, names if _names_people(game.words, type(action)) else (), language) for action in actions
+    ]
 
 
 @lru_cache(maxsize=1024)
@@ -253,31 +270,34 @@ def explain(
 
 
 def foresee(
-    position: Position, seat: int, actions: Sequence[Action], names: Sequence[str], language: str, rng: Rng
+    position: Position, seat: int, rows: Sequence[Sequence[Action]], names: Sequence[str], language: str, rng: Rng
 ) -> list[Preview]:
-    """What each action surely brings about, whatever the seat cannot know and whatever others answer with it."""
+    """What each row of actions, most of one alone, surely brings, whatever the seat cannot know and others answer."""
     worlds = [position.state.imagine(seat, rng) for _ in range(WORLDS)]
     viewer = Viewer(seat, language)
-    return [_preview(worlds, action, names, viewer) for action in actions]
+    return [_preview(worlds, row, names, viewer) for row in rows]
 
 
-def _preview(worlds: Sequence[State], action: Action, names: Sequence[str], viewer: Viewer) -> Preview:
+def _preview(worlds: Sequence[State], row: Sequence[Action], names: Sequence[str], viewer: Viewer) -> Preview:
     game, seat = worlds[0].game, viewer.seat
     stories, after = [], []
     for world in worlds:
         state = world.copy()
         story: Story = []
-        state.apply(seat, action, story)  # type: ignore[arg-type]
+        for action in row:
+            state.apply(seat, action, story)  # type: ignore[arg-type]
         stories.append(told_to(story, seat))
         after.append(state)
     # What is answered together comes out in the order of the seats: the answer itself knows what is its own.
     foretold = _common_beginning([world.foretold(seat, action) for world in worlds if world.seats > 1])  # type: ignore[arg-type]
     sure = foretold or _common_beginning(stories)
     preview = Preview(events=[_json(event) for event in sure], sentences=tell(game, sure, names, viewer))
+    preview.is_final = worlds[0].asked.is_sealed and len(worlds[0].actors) > 1
+    preview.is_final |= any(then.reveals != world.reveals for world, then in zip(worlds, after, strict=True))
     views = [state.view(seat) for state in after]
     preview.view = _json(_in_common([msgspec.structs.asdict(view) for view in views]))
     if seat in after[0].actors and all(view == views[0] for view in views):
-        preview.prompt = game.say(after[0].prompt(seat), names, viewer.language, seat)
+        preview.prompt = _prompt(after[0], names, viewer)
     return preview
 
 

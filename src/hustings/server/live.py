@@ -19,7 +19,7 @@ from hustings.core.seed import Seed, read_seed
 from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.core.words import ENGLISH
-from hustings.server.entries import Entry, Scribe, in_force, taken_back
+from hustings.server.entries import Entry, Scribe, ids_of_parts, in_force, taken_back
 from hustings.server.frames import Act, Tagged, Undo, UndoRequest
 from hustings.server.gate import Position, outcome
 from hustings.server.opening import opened
@@ -240,17 +240,19 @@ class LiveTable:
             if request.id in self._numbers:
                 return self._numbers[request.id]
             self._require_playing()
-            action = self.read_action(request.action)
-            self.terms.require_move(self.moves_made, request.seat, action)
+            actions = [self.read_action(action) for action in (request.action, *request.then)]
+            for later, action in enumerate(actions):
+                self.terms.require_move(self.moves_made + later, request.seat, action)
             if self.window is not None:
-                return await self._seal(self.window, request, action)
+                return await self._seal(self.window, request, actions)
             await self._require_fresh(request.seat, request.number)
-            return await self._play(request.seat, action, request.id)
+            return await self._play(request.seat, actions, request.id)
 
-    async def _seal(self, window: Window, request: Act, action: Action) -> int:
+    async def _seal(self, window: Window, request: Act, actions: Sequence[Action]) -> int:
         """An answer in a window is stored, and nothing else changes before all are in; the entry it will be."""
-        if request.number != self.number:
+        if request.number != self.number or len(actions) > 1:
             raise Stale("stale")
+        action = actions[0]
         if request.seat in window.stored:
             raise NotNow("answered")
         try:
@@ -277,16 +279,21 @@ class LiveTable:
                         before = Position(entry.number, state)
             return self.number
 
-    async def _play(self, seat: int, action: Action, client_id: str) -> int:
-        before = self.here
-        made = self._made(before, seat, action, client_id)
-        if not await self._append(made):
+    async def _play(self, seat: int, actions: Sequence[Action], client_id: str) -> int:
+        """All of these or none: nothing is stored before the last one was found to be legal."""
+        before = position = self.here
+        made: list[Made] = []
+        for action, part_id in zip(actions, ids_of_parts(client_id, len(actions)), strict=True):
+            made.append(self._made(position, seat, action, part_id))
+            position = Position(position.number + 1, made[-1].state)
+        if not await self._append(*made):
             return self._numbers[client_id]
-        self._way_back.remember(before, made.entry, made.state)
-        return made.entry.number
+        for entry, state in made:
+            self._way_back.remember(before, entry, state)
+            before = Position(entry.number, state)
+        return self.number
 
     def _made(self, before: Position, seat: int, action: Action, client_id: str) -> Made:
-        """The entry that a move would be, and what it leads to."""
         state = before.state.copy()
         story: Story = []
         try:
@@ -327,8 +334,7 @@ class LiveTable:
             if request.id in self._numbers:
                 return self._numbers[request.id]
             self._require_playing()
-            if request.number != self.number:
-                raise Stale("stale")
+            await self._require_fresh_undo(request)
             refusal = self.undo_refusal(request.seat)
             if refusal:
                 raise refusal
@@ -336,6 +342,15 @@ class LiveTable:
             if request.back_to not in (offer.back_to, offer.restart_to):
                 raise NotNow("undo/not_turn_start")
             return await self._go_back(request.seat, request.back_to, request.id)
+
+    async def _require_fresh_undo(self, request: UndoRequest) -> None:
+        """Bots that move while the only person at the table goes back make no difference to where."""
+        if request.number > self.number:
+            await self.catch_up()
+        since = self.entries[request.number + 1 :]
+        bots_only = self.is_alone and all(entry.kind == "act" and entry.seat != request.seat for entry in since)
+        if request.number > self.number or (since and not bots_only):
+            raise Stale("stale")
 
     async def take_back(self, seat: int, back_to: int, client_id: str) -> int:
         """Go back to after any entry: the others have agreed."""
@@ -448,6 +463,8 @@ class LiveTable:
         moves = in_force(self.entries)
         if all(move.seat != seat for move in moves):
             return NotNow("undo/none")
+        if self.is_alone:
+            return self._kept_from_taking_back()
         last = moves[-1].seat
         if last is None or last == seat:
             return NotNow("undo/revealed")
@@ -456,7 +473,29 @@ class LiveTable:
     def undo_for(self, seat: int | None, language: str = ENGLISH) -> Undo:
         """Whether the seat may undo, to where, and if not, why."""
         refusal = self.undo_refusal(seat)
-        return Undo(why=refusal.sentence(language)) if refusal else self._way_back.offer()
+        if refusal or seat is None:
+            return Undo(why=refusal.sentence(language) if refusal else "")
+        return self._way_back.offer() if self._way_back.is_open_to(seat) else Undo(back_to=self._before_last_of(seat))
+
+    @property
+    def is_alone(self) -> bool:
+        """One person plays here, with bots or with nobody: there is nobody to ask for a take-back."""
+        return sum(seat.holder is not None for seat in self.seats) == 1
+
+    def _kept_from_taking_back(self) -> Refusal | None:
+        try:
+            self.terms.require("take_back")
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def _before_last_of(self, seat: int) -> int:
+        """The entry before the seat's last choice, whatever was revealed and done since."""
+        moves = in_force(self.entries)
+        last = max(place for place, move in enumerate(moves) if move.seat == seat)
+        while last and moves[last - 1].is_part:
+            last -= 1
+        return moves[last - 1].number if last else 0
 
     def taken_back(self) -> set[int]:
         return taken_back(self.entries)

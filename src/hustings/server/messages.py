@@ -210,6 +210,8 @@ class PreviewRequest(msgspec.Struct, kw_only=True):
     seat: int
     number: int
     actions: list[Tagged]
+    together: list[list[Tagged]] = []
+    """And of these choices, each of several moves one after the other; they count among the twelve."""
     language: str = "en"
 
 
@@ -222,6 +224,8 @@ class Preview(msgspec.Struct, kw_only=True):
     """What the seat must do next, if it goes on deciding."""
     view: Raw | None = None
     """The view after it, of which only those fields are there that are certain."""
+    is_final: bool = False
+    """Something is revealed by it, or others decide at the same time: it may be too late to undo it."""
 
 
 class Previews(msgspec.Struct):

@@ -12,6 +12,8 @@ class WayBack:
     def __init__(self) -> None:
         self.seat: int | None = None
         self.positions: list[Position] = []
+        self._is_midway = False
+        """The last move was a part of a choice that was made as a whole: it is gone back from as a whole."""
 
     def remember(self, before: Position, move: Entry, after: State) -> None:
         """A move was made: the position before it can be gone back to if the move revealed nothing."""
@@ -19,8 +21,9 @@ class WayBack:
         if move.seat != self.seat or has_revealed:
             self.positions.clear()
         self.seat = move.seat
-        if not has_revealed:
+        if not has_revealed and not self._is_midway:
             self.positions.append(before)
+        self._is_midway = move.is_part
 
     def is_open_to(self, seat: int) -> bool:
         return self.seat == seat and bool(self.positions)

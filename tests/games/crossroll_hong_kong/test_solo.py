@@ -8,6 +8,7 @@ from hustings import Illegal
 from hustings.core.rng import seeded
 from hustings.games.crossroll_hong_kong.actions import (
     BoxesFilled,
+    DiceLeft,
     DieSetAside,
     DotsDrawn,
     GameWon,
@@ -73,6 +74,31 @@ def test_xr_t44_the_cycle_of_four_rounds():
     assert (state.aside, state.asked, state.active) == (0, ROLL, 0)
     assert len(state.legal(0)) == 6
     assert state.round == 5
+
+
+@pytest.mark.clause("XR-113", "XR-114", "XR-115", "XR-117")
+def test_what_rolls_by_itself_is_told_before_and_in_the_story():
+    state = deal(1)
+    roll(state, 2, 9, dice=(D4, D10))
+    assert MAIN.by_itself(state, 0) is None, "three dice are left then, of which two are picked"
+    do(state, Upgrade(9))
+    roll(state, 2, 3, dice=(D4, D6))
+    assert MAIN.by_itself(state, 0) == ("by_itself/roll", {"count": 2})
+    events = do(state, Upgrade(2))
+    assert every(events, DiceLeft) == [DiceLeft(2)]
+    assert MAIN.by_itself(state, 0) == ("by_itself/roll", {"count": 1})
+    state.aside = 1 << D4 | 1 << D8 | 1 << D10
+    roll(state, 5, dice=(D6,))
+    assert MAIN.by_itself(state, 0) == ("by_itself/penalty", {})
+    assert every(do(state, Upgrade(5)), DiceLeft) == []
+
+
+@pytest.mark.clause("XR-023")
+def test_with_others_no_dice_roll_by_themselves():
+    state = deal(2)
+    roll(state, 5, 5, dice=(D4, D6))
+    state.aside = 1 << D4 | 1 << D8
+    assert MAIN.by_itself(state, 0) is None
 
 
 @pytest.mark.clause("XR-025", "XR-113")

@@ -218,6 +218,23 @@ def test_the_hand_is_always_enough_to_play_back(seats):
     assert most >= 3
 
 
+@pytest.mark.clause("EG-055", "EG-058")
+def test_any_cards_of_the_hand_can_be_chosen_together_and_come_to_the_same():
+    """Whichever two it is to be: in the order told they are legal, and they lie on the row."""
+    state = position({"abby": "gross-star-1"}, ["gross-three-1 jokes-star-1 kickball-two-1"])
+    do(state, Play(CARD["gross-three-1"], STUDENT["abby"]))
+    told = state.together(0)
+    assert (told.owed, [action.card for action in told.actions]) == (2, state.hands[0])
+    assert state.together(1) is None
+    for pair in combinations(told.actions, 2):
+        chosen = state.copy()
+        for action in pair:
+            do(chosen, action)
+        assert row(chosen, "abby") == ids([action.card for action in pair])
+    do(state, told.actions[0])
+    assert state.together(0) is None, "one is left: that is one decision"
+
+
 @pytest.mark.clause("EG-058", "EG-R11")
 def test_a_three_may_empty_the_row_for_an_instant():
     state = position({"abby": "gross-star-1 gross-star-2 gross-star-3 gross-star-4 gross-four-1"}, ["gross-three-1"])

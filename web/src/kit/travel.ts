@@ -2,13 +2,12 @@
 
 import { crossfade, type TransitionConfig } from "svelte/transition";
 import { Turnstile } from "./faces";
+import { isStill, paced } from "./motion.svelte";
+
+export { isStill };
 
 const TRAVEL = 320;
 const LIFT = 140;
-
-export function isStill(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
 
 /** The token `--ease`, cubic-bezier(.2, .7, .2, 1), for transitions that are run by script. */
 export function ease(at: number): number {
@@ -31,10 +30,14 @@ type Late = () => TransitionConfig;
 const alone = new WeakSet<TransitionConfig>();
 
 const [leave, arrive] = crossfade({
-  duration: () => (isStill() ? 0 : TRAVEL),
+  duration: () => (isStill() ? 0 : paced(TRAVEL)),
   easing: ease,
   fallback: () => {
-    const config: TransitionConfig = { duration: isStill() ? 0 : LIFT, easing: ease, css: (t) => `opacity: ${t}` };
+    const config: TransitionConfig = {
+      duration: isStill() ? 0 : paced(LIFT),
+      easing: ease,
+      css: (t) => `opacity: ${t}`,
+    };
     alone.add(config);
     return config;
   },
@@ -63,4 +66,4 @@ export function receive(node: Element, params: Key): Late {
 }
 
 /** `animate:flip={settleFlip}` for the pieces that close up when one has left. */
-export const settleFlip = { duration: () => (isStill() ? 0 : TRAVEL), easing: ease };
+export const settleFlip = { duration: () => (isStill() ? 0 : paced(TRAVEL)), easing: ease };

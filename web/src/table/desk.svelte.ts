@@ -2,10 +2,11 @@
 
 import { api } from "../api/client";
 import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
-import { speech } from "../i18n/index.svelte";
 import type { Explanation, Tip } from "../kit/whynot.svelte";
 import type { Desk, Own, Question } from "./contract";
+import { speech, t } from "../i18n/index.svelte";
 import {
+  actionOf,
   asked,
   askedFields,
   attempt,
@@ -27,12 +28,15 @@ import {
   type Touch,
 } from "./narrowing";
 import { partsOf } from "./parts";
-import { setField } from "./sets";
+import { setField, valuesOf } from "./sets";
 import { lastStep, refsIn } from "./story";
+import { setsTogether, type Parts } from "./together";
 
 /** What the server answers in one request. */
 const MOST_PREVIEWS = 12;
 const PREVIEW_DELAY = 60;
+/** Of choices that several moves make up there may be hundreds: only of the last few is asked what they would bring. */
+const MOST_TOGETHER = 24;
 
 /** A position in which something was asked of me. */
 interface Asked {
@@ -52,7 +56,8 @@ export interface DeskOptions {
   isLive: () => boolean;
   game: () => string;
   path: (rest: string) => string;
-  act: (action: unknown) => void;
+  /** Plays it; `then` are the moves after it that make up one choice with it. */
+  act: (action: unknown, then: unknown[]) => void;
   openRule: (clause: string) => void;
   /** Where somebody is guided: the only pieces that may be touched, and no other is refused. */
   touchable?: () => ReadonlySet<string> | null;
@@ -91,7 +96,14 @@ export class TableDesk implements Desk {
   readonly isLive: boolean = $derived.by(() => this.#options.isLive());
   readonly #touchable: ReadonlySet<string> | null = $derived.by(() => this.#options.touchable?.() ?? null);
   readonly #now: Now | null = $derived.by(() => this.#options.now());
-  readonly #choices: Choice[] = $derived(this.isLive ? (this.#now?.choices ?? []) : []);
+  /** Where several moves make one choice: the sets that may be chosen, and the moves of each. */
+  readonly #together: Parts | null = $derived(
+    this.isLive && this.#now?.together ? setsTogether(this.#now.together) : null,
+  );
+  readonly #choices: Choice[] = $derived.by(() => {
+    if (!this.isLive) return [];
+    return this.#together?.choices ?? this.#now?.choices ?? [];
+  });
   /** What is asked of me, by all that may be answered: another one is another question. */
   readonly offer: string = $derived(keyOf(this.#choices.map(({ action }) => action)));
   /** In another position touches mean nothing, unless only somebody else has answered meanwhile and I am asked the same. */
@@ -121,7 +133,8 @@ export class TableDesk implements Desk {
     const field = asked(this.left, this.touches);
     if (field === null) return null;
     const confirm = isSet(this.left, field) ? confirming(this.left, this.touches, field) : null;
-    return { field, question: this.#now?.questions?.[field] ?? "", confirm };
+    const question = this.#together ? this.#howFar() : (this.#now?.questions?.[field] ?? "");
+    return { field, question, confirm };
   });
 
   readonly previews: Map<string, Preview> = $derived.by(() => {
@@ -181,7 +194,7 @@ export class TableDesk implements Desk {
     const isWhole = this.#options.isWhole?.(next.touches.map(({ field, value }) => refTo(field, value))) ?? true;
     const act = isWhole ? next.act : null;
     this.#isSent = act !== null;
-    if (act) this.#options.act(act.action);
+    if (act) this.#play(act);
     else this.foresee();
   }
 
@@ -195,12 +208,38 @@ export class TableDesk implements Desk {
 
   putBack(): void {
     this.#touches = this.touches.slice(0, -1);
+    this.#isSent = false;
+  }
+
+  #play(choice: Choice): void {
+    const [action, ...then] = this.#together?.moves.get(keyOf(choice.action)) ?? [choice.action];
+    this.#options.act(action, then);
+  }
+
+  /** "1 of 2 chosen." */
+  #howFar(): string {
+    return t("table.chosen_of", { taken: this.touches.length, owed: this.#now?.together?.count ?? 0 });
   }
 
   play(choice: Choice): void {
     if (!this.#choices.includes(choice)) return;
     clearTimeout(this.#previewTimer);
-    this.#options.act(choice.action);
+    this.#play(choice);
+  }
+
+  /** Whether it may be too late to undo this, once it is done; what cannot be found out counts as if it were. */
+  async isFinal(action: unknown, then: unknown[]): Promise<boolean> {
+    const now = this.#now;
+    const known = then.length ? undefined : this.previews.get(keyOf(action));
+    if (known || !now) return known?.is_final ?? true;
+    const asked = then.length ? { actions: [], together: [[action, ...then]] } : { actions: [action] };
+    const request = { seat: now.seat, number: now.number, ...asked, language: speech.language };
+    try {
+      const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);
+      return previews[0]?.is_final ?? true;
+    } catch {
+      return true;
+    }
   }
 
   clear(): void {
@@ -210,8 +249,24 @@ export class TableDesk implements Desk {
   why(ref: string): Promise<WhyNot | null> {
     const now = this.#now;
     if (!now || now.seat === null) return Promise.resolve(null);
-    const action = attempt(this.#choices, this.touches, ref);
+    const choices = this.#together ? now.choices : this.#choices;
+    if (this.#together && this.#isOfChoice(ref)) return Promise.resolve(this.#whyNotMore());
+    const action = attempt(choices, this.#together ? [] : this.touches, ref);
     return action ? this.whyNot(action) : Promise.resolve(now.blocked?.[0] ?? null);
+  }
+
+  /** Whether it is one of the things that may be chosen together, or all of them: then it is a matter of how many. */
+  #isOfChoice(ref: string): boolean {
+    const { field, value } = parsed(ref) ?? { field: "", value: "" };
+    return this.#choices.some(
+      (choice) => field in actionOf(choice) || valuesOf(actionOf(choice), field).includes(value),
+    );
+  }
+
+  #whyNotMore(): WhyNot {
+    const missing = (this.#now?.together?.count ?? 0) - this.touches.length;
+    const reason = missing > 0 ? t("table.choose_more", { count: missing }) : t("table.chosen_all");
+    return { kind: "", name: this.#howFar(), reason: [reason], clause: "" };
   }
 
   whyNot(action: Tagged): Promise<WhyNot | null> {
@@ -271,6 +326,7 @@ export class TableDesk implements Desk {
     const now = this.#now;
     const ahead = (this.#ahead += 1);
     if (!now || now.seat === null || choices.length === 0) return;
+    if (this.#together && choices.length > MOST_TOGETHER) return;
     const actions = choices.map((choice) => choice.action);
     this.#previewTimer = setTimeout(() => void this.#askAll(ahead, now, actions), PREVIEW_DELAY);
   }
@@ -298,7 +354,9 @@ export class TableDesk implements Desk {
   }
 
   async #askSome(round: string, at: Asked, actions: unknown[]): Promise<boolean> {
-    const request = { seat: at.seat, number: this.#now?.number, actions, language: speech.language };
+    const moves = this.#together?.moves;
+    const asked = moves ? { actions: [], together: actions.map((action) => moves.get(keyOf(action))) } : { actions };
+    const request = { seat: at.seat, number: this.#now?.number, ...asked, language: speech.language };
     for (const action of actions) this.#previewsAsked.add(`${round} ${keyOf(action)}`);
     try {
       const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);

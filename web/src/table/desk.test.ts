@@ -155,11 +155,8 @@ describe("by keyboard", () => {
     const event = { key, target, preventDefault: vi.fn() } as unknown as KeyboardEvent;
     vi.stubGlobal("document", { querySelector: () => null });
     vi.stubGlobal("Node", Place);
-    onKey(
-      event,
-      { desk, session: { waiting: 0 }, rules: null, tab: "table" } as unknown as Room,
-      pointed as unknown as EventTarget,
-    );
+    const room = { desk, session: { waiting: 0 }, rules: null, tab: "table" } as unknown as Room;
+    onKey(event, room, pointed as unknown as EventTarget);
     flushSync();
   }
 
@@ -204,5 +201,87 @@ describe("what is foreseen while others answer too", () => {
     flushSync();
     expect(desk.previews.has(key)).toBe(false);
     vi.useRealTimers();
+  });
+});
+
+describe("a desk at which several moves make one choice", () => {
+  const playBack = (card: number) =>
+    ({
+      action: { type: "PlayBack", card },
+      kind: "PlayBack",
+      text: "",
+      labels: { card: `Card ${card}` },
+      hints: {},
+    }) as unknown as Choice;
+
+  function owe(count: number, ...cards: number[]) {
+    const sent: unknown[][] = [];
+    const choices = cards.map(playBack);
+    const now = {
+      number: 4,
+      seat: 0,
+      choices: choices.slice(0, choices.length - count + 1),
+      together: { count, choices },
+      kinds: {},
+      questions: {},
+      blocked: [],
+    } as unknown as Now;
+    const desk = new TableDesk({
+      now: () => now,
+      steps: () => [],
+      isLive: () => true,
+      game: () => "pairs",
+      path: (rest) => rest,
+      act: (action, then) => sent.push([action, ...then]),
+      openRule: () => undefined,
+    });
+    return { desk, sent };
+  }
+
+  it("lets them be ticked and unticked in any order, and sends them in the one that was told", () => {
+    const { desk, sent } = owe(2, 3, 7, 9);
+    expect(["card=3", "card=7", "card=9"].every((ref) => desk.isLit(ref))).toBe(true);
+    desk.touch("card=9");
+    desk.touch("card=9");
+    desk.touch("card=9");
+    expect([desk.settled, desk.isLit(desk.asks?.confirm ?? "")]).toEqual([[["card", 9]], false]);
+    desk.touch("card=3");
+    expect([desk.asks?.confirm, sent]).toEqual(["cards=3,9", []]);
+    desk.touch("cards=3,9");
+    expect(sent).toEqual([
+      [
+        { type: "PlayBack", card: 3 },
+        { type: "PlayBack", card: 9 },
+      ],
+    ]);
+  });
+
+  it("says how many are missing, and that there are enough", async () => {
+    const { desk } = owe(2, 3, 7, 9);
+    expect(desk.asks?.question).toBe("table.chosen_of");
+    expect((await desk.why("cards="))?.reason).toEqual(["table.choose_more"]);
+    desk.touch("card=7");
+    desk.touch("card=3");
+    expect(desk.isDim("card=9")).toBe(true);
+    expect((await desk.why("card=9"))?.reason).toEqual(["table.chosen_all"]);
+  });
+
+  it("asks the rules about what could never be chosen, as a move of its own", async () => {
+    const { desk } = owe(2, 3, 7, 9);
+    post.mockClear();
+    await desk.why("card=1");
+    expect(post).toHaveBeenCalledWith("/why", { seat: 0, action: { type: "PlayBack", card: 1 }, language: "en" });
+  });
+
+  it("foresees a whole choice by the moves that make it up", async () => {
+    const { desk } = owe(2, 3, 7, 9);
+    post.mockClear();
+    vi.useFakeTimers();
+    desk.touch("card=9");
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    const row = (...cards: number[]) => cards.map((card) => ({ type: "PlayBack", card }));
+    const asked = { seat: 0, number: 4, actions: [], together: [row(3, 9), row(7, 9)], language: "en" };
+    expect(post).toHaveBeenCalledWith("/preview", asked);
   });
 });

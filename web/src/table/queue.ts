@@ -78,9 +78,10 @@ const READING = { least: 250, perCharacter: 12, most: 750 };
 /**
  * How long news stays: its pieces travel one after the other, then it is read; without motion it is only read.
  * The more waits behind it, the quicker it goes: nobody wants to watch for long what keeps them from their turn.
+ * `pace` makes it longer or shorter, as whoever looks on wants it.
  */
-export function holdTime(events: number, characters: number, isStill: boolean, waiting: number): number {
+export function holdTime(events: number, characters: number, isStill: boolean, waiting: number, pace = 1): number {
   const reading = Math.min(READING.most, READING.least + characters * READING.perCharacter);
   const travel = isStill ? 0 : TRAVEL.first + TRAVEL.further * (Math.max(1, Math.min(TRAVEL.most, events)) - 1);
-  return (travel + reading) / Math.max(1, 0.5 + waiting / 2);
+  return (pace * (travel + reading)) / Math.max(1, 0.5 + waiting / 2);
 }

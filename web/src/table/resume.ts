@@ -13,7 +13,7 @@ export function backoff(attempt: number, random: number): number {
 
 /** A request that is to reach the server once, however often it is sent.  (The schema knows no type for raw JSON.) */
 export type Request = { id: string; seat: number; number: number } & (
-  { type: "act"; action: unknown } | { type: "undo"; back_to: number }
+  { type: "act"; action: unknown; then?: unknown[] } | { type: "undo"; back_to: number }
 );
 
 export class Outbox {

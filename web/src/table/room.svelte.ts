@@ -10,8 +10,10 @@ import { capital } from "../kit/capital";
 import { toast } from "../kit/toasts.svelte";
 import { go, route } from "../router.svelte";
 import type { Ending } from "./contract";
+import { Commit } from "./commit.svelte";
 import { TableDesk } from "./desk.svelte";
 import { Coach } from "./lesson/coach.svelte";
+import { Elsewhere } from "./elsewhere.svelte";
 import { Past } from "./look/past.svelte";
 import { Replay } from "./look/replay.svelte";
 import { keyOf } from "./narrowing";
@@ -26,6 +28,8 @@ export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "f
 export class Room {
   readonly session: TableSession;
   readonly desk: TableDesk;
+  readonly commit: Commit;
+  readonly elsewhere: Elsewhere;
   readonly past: Past;
   readonly replay: Replay;
   /** Who guides a first game; has nothing to say at any other table. */
@@ -87,8 +91,15 @@ export class Room {
       isLive: () => this.canAct,
       game: () => this.table?.game ?? "",
       path: (rest) => this.session.path(rest),
-      act: (action) => this.session.act(action),
+      act: (action, then) => void this.commit.act(action, then),
       openRule: (clause) => this.openRule(clause),
+    });
+    this.elsewhere = new Elsewhere(code);
+    this.commit = new Commit({
+      goesOn: () => this.session.now?.by_itself ?? "",
+      isFinal: (action, then) => this.desk.isFinal(action, then),
+      send: (action, then) => this.session.act(action, then),
+      putBack: () => this.desk.putBack(),
     });
     this.replay = new Replay({
       positions: () => this.positions,
@@ -157,6 +168,10 @@ export class Room {
   readonly unread: number = $derived.by(() => this.session.chat.filter((line) => line.number > this.readChat).length);
   /** What was done since my last move, and not yet seen in the story. */
   readonly news: number = $derived.by(() => this.digest.filter((step) => step.number > this.readStory).length);
+  /** Nobody else plays here: nobody is asked for a take-back. */
+  readonly isAlone: boolean = $derived.by(
+    () => this.table?.seats.every((seat) => seat.mine || (seat.kind === "bot" && !seat.lent)) ?? false,
+  );
   /** The entry to which a take-back by consent would lead. */
   readonly takeBackTo: number | null = $derived.by(() => {
     const { seat, steps } = this.session;
@@ -221,6 +236,8 @@ export class Room {
   }
 
   undo(): void {
+    // What is held has not been done yet.
+    if (this.commit.held) return this.commit.putBack();
     const back = this.session.now?.undo?.back_to;
     if (back !== null && back !== undefined && !this.isLooking) this.session.undo(back);
   }
@@ -228,7 +245,7 @@ export class Room {
   /** By key there is no dimmed button to ask why not. */
   undoOrSay(): void {
     const undo = this.session.now?.undo;
-    if (typeof undo?.back_to === "number" || this.isLooking) this.undo();
+    if (typeof undo?.back_to === "number" || this.isLooking || this.commit.held) this.undo();
     else toast(undo?.why || t("table.nothing_to_undo"));
   }
 

@@ -4,7 +4,8 @@ import { api, ApiError, troubleOf } from "../api/client";
 import type { ChatLine, Now, ServerFrame, Step, TableInfo } from "../api/types";
 import { speech, t } from "../i18n/index.svelte";
 import { toast } from "../kit/toasts.svelte";
-import { isStill } from "../kit/travel";
+import { isStill } from "../kit/motion.svelte";
+import { preferences, type Pace } from "../settings/preferences.svelte";
 import { holdTime, NewsQueue } from "./queue";
 import { firstSeat, freshId, Outbox, type Request } from "./resume";
 import { isShown, merged, plain } from "./story";
@@ -21,7 +22,10 @@ export interface Obstacle {
 }
 
 /** A move without what makes it a request: `act` and `undo` frames get their id, seat and number here. */
-type Wish = { type: "act"; action: unknown } | { type: "undo"; back_to: number };
+type Wish = { type: "act"; action: unknown; then: unknown[] } | { type: "undo"; back_to: number };
+
+/** How much longer or shorter than usual news stays before the next is shown. */
+const PACE: Record<Pace, number> = { calm: 2, normal: 1, quick: 0.4, at_once: 0 };
 
 /** What the server hangs up with when there is no such table, and when a seat is not ours. */
 const NO_TABLE = 4404;
@@ -71,7 +75,13 @@ export class TableSession {
       show: (news) => this.#show(news),
       holdFor: ({ steps }, waiting) => {
         const characters = steps.flatMap((step) => step.sentences.map(plain)).join(" ").length;
-        return holdTime(steps.flatMap((step) => step.events).length, characters, isStill(), waiting);
+        return holdTime(
+          steps.flatMap((step) => step.events).length,
+          characters,
+          isStill(),
+          waiting,
+          PACE[preferences.pace],
+        );
       },
       // That I have answered is no news to me, and an answer that tells nothing holds nothing up.
       isUrgent: (news) =>
@@ -127,8 +137,8 @@ export class TableSession {
     this.#wire.send({ type: "sit", seat, language: speech.language, since: -1 });
   }
 
-  act(action: unknown): void {
-    this.#request({ type: "act", action });
+  act(action: unknown, then: unknown[] = []): void {
+    this.#request({ type: "act", action, then });
   }
 
   undo(backTo: number): void {

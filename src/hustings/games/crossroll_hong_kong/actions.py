@@ -89,6 +89,14 @@ class NitrousRolled(Event, frozen=True):
     route: int | None
 
 
+class DiceLeft(Event, frozen=True):
+    """Solo: there is nothing to pick, so the dice that are left roll by themselves (XR-114, XR-115)."""
+
+    begins_turn: ClassVar[bool] = True
+
+    count: int
+
+
 class Rolled(Event, frozen=True):
     begins_turn: ClassVar[bool] = True
 

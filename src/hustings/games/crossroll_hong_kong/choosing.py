@@ -8,7 +8,7 @@ from hustings.core.action import Action
 from hustings.core.errors import Illegal
 from hustings.core.question import Prompt, Question
 from hustings.core.story import Story, Told
-from hustings.games.crossroll_hong_kong import refusals
+from hustings.games.crossroll_hong_kong import dice, refusals
 from hustings.games.crossroll_hong_kong.actions import (
     Decided,
     DeclineBonus,
@@ -122,6 +122,9 @@ class ChooseMainAction(Question[Layout, Drive | JoinLotto | Upgrade | Skip]):
         rolled, changed = state.printed.usable(state.results, state.effects[seat])
         return Prompt("prompt/main", {"numbers": tuple(sorted([*rolled, *changed]))})
 
+    def by_itself(self, state: Layout, seat: int) -> Prompt | None:
+        return _rolls_by_itself(state)
+
     def unasked(self, state: Layout, seat: int) -> Illegal:
         return refusals.OTHERS_BONUS_FIRST() if isinstance(state.asked, ChooseBonus) else refusals.MAIN_DONE()
 
@@ -141,6 +144,9 @@ class ChooseNitrous(Question[Layout, InstallNitrous | KeepScore]):
     def prompt(self, state: Layout, seat: int) -> Prompt:
         return Prompt("prompt/install", {"route": state.nitrous_route})
 
+    def by_itself(self, state: Layout, seat: int) -> Prompt | None:
+        return _rolls_by_itself(state)
+
     def never(self, state: Layout) -> Illegal | None:
         return refusals.NO_NITROUS() if state.nitrous_route < 0 else None
 
@@ -158,11 +164,22 @@ class ChooseDieAside(Question[Layout, SetAside]):
         is_die = 0 <= action.die < len(state.printed.sides)
         return None if is_die and state.owed >> action.die & 1 else refusals.DIE_NOT_USED()
 
+    def by_itself(self, state: Layout, seat: int) -> Prompt | None:
+        return _rolls_by_itself(state)
+
     def never(self, state: Layout) -> Illegal | None:
         return refusals.SOLO_ONLY() if state.seats > 1 else None
 
     def unasked(self, state: Layout, seat: int) -> Illegal:
         return refusals.ASIDE_AFTER_MAIN()
+
+
+def _rolls_by_itself(state: Layout) -> Prompt | None:
+    """Solo: once a die of these is set aside, there may be nothing to pick any more (XR-114, XR-115, XR-117)."""
+    left = len(dice.available(state)) - 1
+    if state.seats > 1 or left > 2:
+        return None
+    return Prompt("by_itself/roll", {"count": left}) if left else Prompt("by_itself/penalty", {})
 
 
 # ---- The bonus.

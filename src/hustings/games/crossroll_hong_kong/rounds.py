@@ -8,6 +8,7 @@ from hustings.core.story import Story, Told
 from hustings.games.crossroll_hong_kong import choosing, dice, driving, resolution
 from hustings.games.crossroll_hong_kong.actions import (
     DeclineBonus,
+    DiceLeft,
     DieSetAside,
     Drive,
     InstallNitrous,
@@ -93,6 +94,8 @@ def begin_round(state: Layout, story: Story | None) -> None:
         state.dice = state.results = ()
         _go_on_to(state, ROLL, (state.active,))
     else:
+        if story is not None:
+            story.append(Told(DiceLeft(len(left))))
         roll(state, tuple(left), story)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from hustings.core.action import Action
 from hustings.core.errors import Illegal
-from hustings.core.question import Prompt, Question
+from hustings.core.question import Prompt, Question, Together
 from hustings.core.story import Story, Told
 from hustings.games.electioneering import election, refusals
 from hustings.games.electioneering.actions import (
@@ -127,6 +127,14 @@ class PlayCardBack(Question[Layout, PlayBack]):
         else:
             state.done(story)
             _finish(state, seat, student, False, story)
+
+    def together(self, state: Layout, seat: int) -> Together | None:
+        """Nobody at a table plays back in an order: whichever cards it is to be, it is one choice (EG-055)."""
+        play_backs, owed, floor = state.printed.play_backs, state.pending[OWED], state.pending[FLOOR]
+        if owed < 2:
+            return None
+        prompt = Prompt("prompt/play_back", {"student": state.pending[STUDENT], "count": owed})
+        return Together(prompt, tuple([play_backs[card] for card in state.hands[seat] if card > floor]), owed)
 
     def prompt(self, state: Layout, seat: int) -> Prompt:
         key = "prompt/in_order" if is_in_order(state) else "prompt/play_back"

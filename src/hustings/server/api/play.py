@@ -66,13 +66,14 @@ async def preview(
 ) -> Response[Previews]:
     company.require_holder(person, data.seat)
     _require_begun(company)
-    if len(data.actions) > MOST_PREVIEWS:
+    if len(data.actions) + len(data.together) > MOST_PREVIEWS:
         raise Refusal("many_previews", most=MOST_PREVIEWS)
     if data.number != company.live.number:
         raise Stale("stale")
-    actions = [company.live.read_action(action) for action in data.actions]
+    choices = [*([action] for action in data.actions), *data.together]
+    rows = [[company.live.read_action(action) for action in choice] for choice in choices]
     language = best_language(data.language)
-    told: Any = await foreseers_of(request).foresee(company.live, data.seat, actions, language)
+    told: Any = await foreseers_of(request).foresee(company.live, data.seat, rows, language)
     return Response(told, media_type=_JSON)
 
 

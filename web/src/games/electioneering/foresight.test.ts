@@ -52,6 +52,7 @@ const preview = (events: Event[], then: Partial<View> | null): Preview => ({
   events,
   sentences: [],
   prompt: "",
+  is_final: false,
   view: then && { ...view, ...then },
 });
 

@@ -1,7 +1,7 @@
 // What happens in a fixed order, told step by step: a count, a conflict, a battle.  It goes on by itself while somebody
 // looks; it can be held, taken a step at a time, and skipped.  With reduced motion it waits to be asked for each step.
 
-import { isStill } from "../travel";
+import { isStill, paced } from "../motion.svelte";
 
 export interface ProcedureOptions {
   /** How many steps there are; the last of them tells the outcome. */
@@ -10,8 +10,6 @@ export interface ProcedureOptions {
   pauseAfter: (told: number) => number;
   /** Everything is told: once, however often it is told again. */
   ontold?: () => void;
-  /** How much quicker it goes than it was made: 2 is twice as quick. */
-  pace?: () => number;
 }
 
 export class Procedure {
@@ -81,8 +79,7 @@ export class Procedure {
   #wait(): void {
     if (!this.isPlaying || !this.#isSeen) return;
     clearTimeout(this.#timer);
-    const pace = this.#options.pace?.() ?? 1;
-    this.#timer = setTimeout(() => this.#next(), this.#options.pauseAfter(this.told) / pace);
+    this.#timer = setTimeout(() => this.#next(), paced(this.#options.pauseAfter(this.told)));
   }
 
   #next(): void {

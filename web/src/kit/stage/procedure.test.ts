@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { movement } from "../motion.svelte";
 import { Procedure } from "./procedure.svelte";
 
 let isStill = false;
@@ -8,13 +9,12 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
 });
 
-function made(pace = 1) {
+function made() {
   const ontold = vi.fn();
   const procedure = new Procedure({
     length: () => 3,
     pauseAfter: (told) => (told ? 100 : 200),
     ontold,
-    pace: () => pace,
   });
   return { procedure, ontold };
 }
@@ -75,10 +75,12 @@ describe("a procedure", () => {
     const known = made();
     known.procedure.begin(true);
     expect(known.procedure.isDone).toBe(true);
-    const quick = made(2).procedure;
+    movement.speed = "quick";
+    const quick = made().procedure;
     quick.begin(false);
     quick.isSeen = true;
     await vi.advanceTimersByTimeAsync(200);
     expect(quick.isDone).toBe(true);
+    movement.speed = "normal";
   });
 });

@@ -2,7 +2,7 @@
 // told.  Looking back, behind another tab, or with reduced motion, the view is simply there.  A game says what moves.
 
 import { tick } from "svelte";
-import { isStill } from "../travel";
+import { isStill, paced } from "../motion.svelte";
 
 /** A position as one seat sees it. */
 export interface Position {
@@ -66,7 +66,7 @@ export abstract class Staging<View, Step extends Happening> {
     if (fresh.length && !isStill() && !document.hidden) {
       this.isMoving = true;
       for (const wait of this.scenes(fresh, this.#told)) {
-        await (wait === DRAWN ? tick() : new Promise((done) => setTimeout(done, wait)));
+        await (wait === DRAWN ? tick() : new Promise((done) => setTimeout(done, paced(wait))));
         // Meanwhile something newer may have come, in which this has happened already.
         if (run !== this.#run) return;
       }

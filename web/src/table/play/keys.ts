@@ -71,14 +71,29 @@ const commands: Record<string, (room: Room, event: KeyboardEvent) => void> = {
   ArrowRight: (room) => room.isLooking && room.replay.step(1),
   Home: (room) => room.replay.first(),
   End: (room) => room.isLooking && room.replay.leave(),
-  u: (room) => room.undoOrSay(),
   z: (room) => room.undoOrSay(),
   r: (room) => (room.rules = room.rules ? null : { clause: "" }),
-  l: (room) => focusOn(room, "story", "story"),
+  s: (room) => focusOn(room, "story", "story"),
   c: (room) => focusOn(room, "talk", "chat-text"),
+  n: (room) => room.elsewhere.goNext(),
   i: (_, event) => tellNext(event.shiftKey ? -1 : 1),
   "?": (room) => (room.dialog = "help"),
 };
+
+/**
+ * While a move is held, it goes on or is put back; any other key thinks better of it and means what it always does.
+ * Asked before whatever has the focus: the piece that was chosen would take Enter for the same choice once more.
+ */
+export function answerHeld(event: KeyboardEvent, room: Room): void {
+  if (!room.commit.held || isTaken(event) || (event.target as HTMLElement | null)?.closest(".held")) return;
+  const isGo = event.key === "Enter" || event.key === " ";
+  if (["Tab", "Shift"].includes(event.key)) return;
+  if (!isGo) room.commit.putBack();
+  else if (!event.repeat) room.commit.go();
+  if (!isGo && !["Escape", "z", "Z"].includes(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** `pointed` is what the pointer pressed last. */
 export function onKey(event: KeyboardEvent, room: Room, pointed: EventTarget | null = null): void {

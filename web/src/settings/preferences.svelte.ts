@@ -1,5 +1,15 @@
 // What this browser wants at any table: kept here, not on the server.
 
+/** How long what bots do stays to be looked at, and how long a beat is. */
+export type Pace = "calm" | "normal" | "quick" | "at_once";
+
+export const PACES: Pace[] = ["calm", "normal", "quick", "at_once"];
+
+function keptPace(): Pace {
+  const pace = localStorage.getItem("pace");
+  return PACES.find((known) => known === pace) ?? "normal";
+}
+
 function isAllowed(): boolean {
   return "Notification" in window && Notification.permission === "granted";
 }
@@ -8,6 +18,20 @@ class Preferences {
   sound = $state(localStorage.getItem("sound") === "on");
   /** Leave that was given once may have been taken away since. */
   notify = $state(localStorage.getItem("notify") === "on" && isAllowed());
+
+  pace = $state<Pace>(keptPace());
+  /** A move that cannot be taken back wants a second word. */
+  confirm = $state(localStorage.getItem("confirm") === "on");
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    localStorage.setItem("pace", pace);
+  }
+
+  setConfirm(isOn: boolean): void {
+    this.confirm = isOn;
+    localStorage.setItem("confirm", isOn ? "on" : "off");
+  }
 
   setSound(isOn: boolean): void {
     this.sound = isOn;
