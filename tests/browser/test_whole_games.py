@@ -34,6 +34,7 @@ def test_a_newcomer_plays_a_whole_game_by_mouse(open_page: OpenPage) -> None:
 
 def test_a_whole_game_by_keyboard_alone(open_page: OpenPage, serving: Serving) -> None:
     page = open_page()
+    expect(page.get_by_role("button", name="Play against bots").first).to_be_visible()
     for _ in range(30):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement?.textContent?.trim()") == "Play against bots":
