@@ -12,6 +12,7 @@ from hustings.core.action import SEALED, Action
 from hustings.core.board import Board
 from hustings.core.errors import BadRecord, BadSetup, Why
 from hustings.core.fields import fields_of, give_copy
+from hustings.core.guide import Thing
 from hustings.core.options import Option, Value, settled
 from hustings.core.pack import Pack
 from hustings.core.question import Prompt, Question
@@ -98,6 +99,8 @@ class Game(ABC, Generic[S, V]):
     """Every other reason for which it refuses an action."""
     events: ClassVar[tuple[type[Event], ...]]
     versions: ClassVar[tuple[int, ...]] = (1,)
+    explains: ClassVar[tuple[Thing, ...]] = ()
+    """What its guide explains one by one, in order."""
     files: ClassVar[Files] = {}
     """The files of a pack, by name, and what each is read into."""
     wording: ClassVar[frozenset[str]] = frozenset()

@@ -12,6 +12,7 @@ from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
 from hustings.core.game import About, Files, Game, Guards
+from hustings.core.guide import Thing
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
@@ -47,6 +48,13 @@ class ShowOfHands(Game[CommitteeState, View]):
     refusals = whys_in(refusals)
     events = events_in(actions)
     versions = (1, 2)
+    explains = (
+        Thing("number", "SH-009"),
+        Thing("issue", "SH-002"),
+        Thing("tie", "SH-010"),
+        Thing("passing", "SH-015"),
+        Thing("order", "SH-018"),
+    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", *SOURCES})
 

@@ -12,6 +12,7 @@ from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
 from hustings.core.game import About, Daily, Files, Game, Guards
+from hustings.core.guide import Thing
 from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
@@ -47,6 +48,18 @@ class CrossrollHongKong(Game[CrossrollState, View]):
     guards = Guards(over="XR-096", no_seat="XR-003", no_action="XR-019", answered="XR-020")
     refusals = whys_in(refusals)
     events = events_in(actions)
+    explains = (
+        Thing("drive", "XR-062"),
+        Thing("entrance", "XR-040"),
+        Thing("crossroad", "XR-009"),
+        Thing("landmark", "XR-047"),
+        Thing("route", "XR-082"),
+        Thing("speed", "XR-086"),
+        Thing("penalty", "XR-090"),
+        Thing("lotto", "XR-066"),
+        Thing("engine", "XR-075"),
+        Thing("nitrous", "XR-104"),
+    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({*NAMES, *DRAWING, *SOURCES})
     daily = Daily(options={"nitrous": False}, feats="route", listed_at=("maps", 0, "completed"))

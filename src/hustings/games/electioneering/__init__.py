@@ -11,6 +11,7 @@ from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
 from hustings.core.game import About, Files, Game, Guards
+from hustings.core.guide import Thing
 from hustings.core.options import Value, first_seat
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
@@ -41,6 +42,13 @@ class Electioneering(Game[ElectioneeringState, View]):
     guards = Guards(over="EG-063", no_seat="EG-007", no_action="EG-022")
     refusals = whys_in(refusals)
     events = events_in(actions)
+    explains = (
+        Thing("star", "EG-043"),
+        Thing("two", "EG-048"),
+        Thing("three", "EG-053"),
+        Thing("four", "EG-060"),
+        Thing("dual", "EG-062"),
+    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", "short", "note", "colour", "symbol", "letter", "printed", *SOURCES})
     playout_plies = 0
