@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import { api, ApiError, troubleOf } from "../api/client";
+import { titleOf } from "../api/titles.svelte";
 import type { Asks, Choice, Level, Now, Step, TableInfo } from "../api/types";
 import { clientOf, type RefNameComponent } from "../games";
 import { t } from "../i18n/index.svelte";
@@ -17,7 +18,7 @@ import { TableSession } from "./session.svelte";
 import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, type Telling } from "./story";
 
 export type Tab = "table" | "story" | "more";
-export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
+export type DialogName = "first" | "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
 
 export class Room {
   readonly session: TableSession;
@@ -71,6 +72,8 @@ export class Room {
   }
 
   readonly table: TableInfo | null = $derived.by(() => this.session.table);
+  /** What the game is called in the language that is spoken. */
+  readonly title: string = $derived.by(() => (this.table ? titleOf(this.table) : ""));
   readonly isOver: boolean = $derived.by(() => this.session.now?.over ?? false);
   readonly isLooking: boolean = $derived(this.lookingAt !== null || (this.through !== null && this.isOver));
   /** The seat of the view shown: mine, or the one looked through. */
