@@ -15,7 +15,7 @@ from hustings.bots import make_bot
 from hustings.cli.menu import make_menu
 from hustings.cli.screen import Screen
 from hustings.cli.session import Session
-from tests.browser.conftest import KNOWS_EVERY_GAME, CHROMIUM, DESKTOP, FLAGS, PHONE
+from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, KNOWS_EVERY_GAME, PHONE
 from tests.browser.driving import END, central_end, middle
 from tests.browser.playing import EASY, LIT, ME, cookies_of, finish_by_script, my_turn
 from tests.serving import Serving

@@ -184,6 +184,13 @@ class Game(ABC, Generic[S, V]):
     def board(self, view: V, names: list[str], language: str) -> Board:
         """A seat's view on the generic board."""
 
+    def changed(self, before: V, after: V) -> Sequence[Prompt] | None:
+        """What is different for a seat between two of its views, in two or three sentences, the weightiest first.
+
+        Where a game has no words for that, those are told of the figures on its board that have changed.
+        """
+        return None
+
     def say(self, prompt: Prompt, names: Sequence[str], language: str, you: int | None = None) -> str:
         """What `State.prompt` gave, as a sentence."""
         return self.words.phrase(prompt.key, names, language, you, **prompt.facts)

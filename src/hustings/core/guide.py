@@ -2,8 +2,8 @@
 
 A room says it in its catalogue.  `lobby/title` is what the game is called, `lobby/goal` how it is won, in one sentence;
 `people/turn_1` to `turn_3` are a turn in three steps, each with its `_more`; `people/end` is how it ends;
-`people/clauses` is what else the clauses tell of.  For each `Thing` that the game explains, `people/<name>` is what it is
-called and `people/<name>_does` what it does; `people/<name>_worth` is said where it is worth anything.
+`people/clauses` is what else the clauses tell of.  For each `Thing` that the game explains, `people/<name>` is what it
+is called and `people/<name>_does` what it does; `people/<name>_worth` is said where it is worth anything.
 """
 
 from collections.abc import Iterator, Sequence

@@ -218,6 +218,12 @@ class WhyRequest(msgspec.Struct, kw_only=True):
     language: str = "en"
 
 
+class Since(msgspec.Struct):
+    """What has changed for a seat since an entry."""
+
+    sentences: list[Sentence]
+
+
 class History(msgspec.Struct):
     steps: list[Step]
 

@@ -15,9 +15,10 @@ from hustings.core.game import About, Daily, Files, Game, Guards
 from hustings.core.guide import Thing
 from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack
+from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
-from hustings.games.crossroll_hong_kong import actions, refusals, setup
+from hustings.games.crossroll_hong_kong import actions, refusals, setup, since
 from hustings.games.crossroll_hong_kong.actions import View
 from hustings.games.crossroll_hong_kong.advice import Outlook
 from hustings.games.crossroll_hong_kong.board import TableDrawing
@@ -83,6 +84,9 @@ class CrossrollHongKong(Game[CrossrollState, View]):
 
     def board(self, view: View, names: list[str], language: str) -> Board:
         return TableDrawing(self.words, self.map, view, names, language).board()
+
+    def changed(self, before: View, after: View) -> list[Prompt]:
+        return since.changed(before, after)
 
     def components(self, state: CrossrollState) -> dict[str, int]:
         """Four dice; and every board keeps its locations, boxes, slots and engine boxes, used or not."""

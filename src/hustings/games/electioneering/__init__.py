@@ -14,9 +14,10 @@ from hustings.core.game import About, Files, Game, Guards
 from hustings.core.guide import Thing
 from hustings.core.options import Value, first_seat
 from hustings.core.pack import Pack
+from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
-from hustings.games.electioneering import actions, advice, refusals, setup
+from hustings.games.electioneering import actions, advice, refusals, setup, since
 from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.board import TableDrawing
 from hustings.games.electioneering.pack import FILE, Components, make_printed, read_components
@@ -70,6 +71,9 @@ class Electioneering(Game[ElectioneeringState, View]):
 
     def board(self, view: View, names: list[str], language: str) -> Board:
         return TableDrawing(self.words, self.cards, view, names, language).board()
+
+    def changed(self, before: View, after: View) -> list[Prompt]:
+        return since.changed(before, after)
 
     def components(self, state: ElectioneeringState) -> dict[str, int]:
         removed = [
