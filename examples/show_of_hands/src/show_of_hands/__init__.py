@@ -40,7 +40,12 @@ class ShowOfHands(Game[CommitteeState, View]):
     options = (
         Option("rounds", ROUNDS, "How many issues are voted on.", "SH-004"),
         Option("pass_on", (False, True), "Two cards are passed to the left before the first issue.", "SH-015"),
-        Option("objections", (False, True), "Whoever holds a 1 may object to the winner of an issue.", "SH-017"),
+        Option(
+            "objections",
+            (False, True),
+            "Whoever holds a 1 may raise a point of order against a winner.",
+            "SH-017",
+        ),
     )
     state = CommitteeState
     questions = rounds.QUESTIONS

@@ -94,12 +94,12 @@ class HandRevealed(Event, frozen=True):
 
 
 class Voted(Event, frozen=True):
-    """A student's vote: each suit's total in the row, the suits cared about, each seat's strength."""
+    """A student's vote: each suit's total in the row, the suits cared about, each strength that takes part."""
 
     student: int
     totals: tuple[int, ...]
     suits: tuple[int, ...]
-    strengths: tuple[int, ...]
+    strengths: tuple[int | None, ...]
     winner: int | None
 
 

@@ -44,7 +44,8 @@ def _counted(state: Layout, student: int, hands: list[list[int]], seats: Sequenc
     strengths = [strength(hand, suits) for hand in hands]
     winner = sole_best(strengths, seats)
     if story is not None:
-        told = Voted(student, tuple(row), tuple(suits), tuple(strengths), winner if winner >= 0 else None)
+        taking_part = [each if seat in seats else None for seat, each in enumerate(strengths)]
+        told = Voted(student, tuple(row), tuple(suits), tuple(taking_part), winner if winner >= 0 else None)
         story.append(Told(told))
     return winner
 

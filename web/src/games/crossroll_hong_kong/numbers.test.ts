@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { originText, originsOf, signed, usableNumbers } from "./numbers";
 import { atlas, blankBoard, viewOf } from "./testing/table";
+
+vi.hoisted(() => vi.stubGlobal("localStorage", { getItem: () => "en", setItem: () => undefined }));
 
 describe("where a number comes from", () => {
   const board = blankBoard({ unlocked: [1], numbers: [3, 4, 7, 8] });

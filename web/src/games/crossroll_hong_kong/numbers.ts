@@ -1,5 +1,6 @@
 // Every number that may be used with this roll, and where it comes from: a die as rolled, or one changed by an effect.
 
+import { t } from "../../i18n/index.svelte";
 import type { MapView, View } from "./events";
 import type { Atlas } from "./map/atlas";
 
@@ -20,7 +21,7 @@ export function originsOf(atlas: Atlas, view: View, board: MapView, number: numb
   const rolled = view.dice.map((die, at) => ({ die, result: view.results[at] ?? 0 }));
   const found: Origin[] = rolled
     .filter(({ result }) => result === number)
-    .map(({ die }) => ({ die, text: `d${atlas.dice[die]}`, isRolled: true }));
+    .map(({ die }) => ({ die, text: t("crossroll.die", { sides: atlas.dice[die] ?? 0 }), isRolled: true }));
   for (const row of board.unlocked) {
     const effect = atlas.engine[row]?.effect ?? 0;
     for (const { die, result } of rolled) {

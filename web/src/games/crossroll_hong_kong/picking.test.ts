@@ -7,6 +7,8 @@ import { placeNamed } from "./map/testing/pack";
 import { Picking, type Situation } from "./picking.svelte";
 import { atlas, blankBoard, choiceOf, drive, routeOf, viewOf } from "./testing/table";
 
+vi.hoisted(() => vi.stubGlobal("localStorage", { getItem: () => "en", setItem: () => undefined }));
+
 const at = (id: string) => placeNamed(atlas, id);
 const D = routeOf("D");
 const choices = [
