@@ -40,7 +40,7 @@ def test_the_lobby_says_how_each_game_is_won(open_page: OpenPage) -> None:
     expect(page.get_by_text(GOAL)).to_be_visible()
     page.get_by_role("button", name="中文").click()
     expect(page.get_by_role("heading", name="競選班長")).to_be_visible()
-    expect(page.get_by_text("贏得最多票")).to_be_visible()
+    expect(page.get_by_text("贏得最多選票")).to_be_visible()
     expect(page.get_by_text("舉手表決").first).to_be_visible()
 
 
