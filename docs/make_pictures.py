@@ -16,7 +16,7 @@ from hustings.bots import make_bot
 from hustings.cli.menu import make_menu
 from hustings.cli.screen import Screen
 from hustings.cli.session import Session
-from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
+from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, KNOWS_EVERY_GAME, PHONE
 from tests.browser.driving import END, central_end, middle
 from tests.browser.playing import EASY, LIT, ME, cookies_of, finish_by_script, my_turn
 from tests.serving import Serving
@@ -81,6 +81,7 @@ class Photographer:
         )
         context.add_cookies(self.cookies)
         context.add_init_script(f"localStorage.setItem('language', '{language}')")
+        context.add_init_script(KNOWS_EVERY_GAME)
         page = context.new_page()
         page.route("**/api/games", _without_template)
         page.goto(self.url + path)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect, sync_playwright
 
+from hustings.core.registry import titles
 from tests.serving import Serving
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -23,6 +24,8 @@ FLAGS = [
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 SEED = 7
+KNOWS_EVERY_GAME = f"localStorage.setItem('introduced', '{' '.join(titles())}')"
+"""Puts it down that this browser has seen how each game plays, so that tables open without their pictures."""
 PATIENCE = 20_000
 """Milliseconds: two cores may be busy with other tests."""
 
@@ -60,12 +63,15 @@ def open_page(browser: Browser, serving: Serving) -> Iterator[OpenPage]:
         context: BrowserContext | None = None,
         base: str = "",
         responses: list[Response] | None = None,
+        is_newcomer: bool = False,
         **settings: Any,
     ) -> Page:
         if context is None:
             context = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **settings})
             context.set_default_timeout(PATIENCE)
             contexts.append(context)
+            if not is_newcomer:
+                context.add_init_script(KNOWS_EVERY_GAME)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)

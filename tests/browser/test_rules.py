@@ -27,6 +27,7 @@ def test_the_rules_beside_a_table_follow_the_language(open_page: OpenPage, servi
     """The open clause stays in sight, and whoever switched keeps the focus."""
     page = seated(open_page, serving.url, ME, EASY)
     page.get_by_role("button", name="Rules").first.click()
+    page.get_by_role("button", name="All 86 clauses").first.click()
     clause = page.locator("#clause-EG-039")
     expect(clause).to_contain_text(ENGLISH)
     clause.get_by_role("button").click()

@@ -90,6 +90,13 @@ def test_all_rules_are_told_by_chapter(run: Run) -> None:
     assert "**" not in said
 
 
+def test_all_rules_begin_with_how_the_game_is_played(run: Run) -> None:
+    said = " ".join(run("rules", "electioneering").output.split())
+    assert said.startswith("Win the most votes: ")
+    assert said.index("EG-060 Four (4): locks the row for good") < said.index("EG-001")
+    assert "Win the most votes" not in run("rules", "electioneering", "lock").output
+
+
 @pytest.mark.parametrize(
     ("query", "found"),
     [

@@ -9,6 +9,9 @@ import pytest
 import hustings
 from hustings import Game
 from hustings.core.catalogue import read_catalogue
+from hustings.core.guide import guide_keys
+from hustings.core.ledger import read_ledger
+from hustings.core.registry import titles
 from hustings.core.lesson import lesson_of
 from hustings.core.words import COMMON
 
@@ -39,8 +42,9 @@ def declared(game: Game) -> set[str]:
     whys = {f"why/{why.name}" for why in (*game.guards.all(), *game.refusals)}
     prompts = {f"prompt/{question.name}" for question in game.questions if question.kinds}
     parts = {key for part in game.parts for key in part.sentences()}
+    guide = {*guide_keys(game.explains), *(f"people/{thing.name}_worth" for thing in game.explains)}
     kinds = {f"kind/{kind.__name__}" for kind in game.kinds}
-    return kinds | {f"ask/{field}" for field in fields} | whys | prompts | parts
+    return kinds | {f"ask/{field}" for field in fields} | whys | prompts | parts | guide
 
 
 def happens(game: Game, key: str) -> bool:
@@ -83,3 +87,26 @@ def test_a_key_that_nothing_says_is_found() -> None:
         "lesson/sing",
     }
     assert unsaid(game, {*strange, "Drew/card", "Took+card", "hint/lock", "prompt/take", "zone/hand"}) == strange
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_says_its_title_and_its_goal_in_both_languages(slug: str) -> None:
+    game = hustings.load(slug)
+    catalogue = read_catalogue(game.room)
+    assert {*catalogue} >= {"en", "zh-Hant"}
+    assert catalogue["en"]["lobby/title"] == game.title
+    for said in catalogue.values():
+        goal = said["lobby/goal"]
+        assert goal.count(".") + goal.count("。") == 1, f"One sentence: {goal}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_guide_names_clauses_that_are_there(slug: str) -> None:
+    game = hustings.load(slug)
+    clauses = {clause.id for clause in read_ledger(game.room)}
+    assert game.explains
+    assert {thing.clause for thing in game.explains} <= clauses
+
+
+def test_every_registered_game_is_looked_at() -> None:
+    assert {*titles()} == {*GAMES}

@@ -13,6 +13,7 @@ from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
 from hustings.bots import BOTS
 from hustings.core.board import Board, Piece, Zone
 from hustings.core.game import Part
+from hustings.core.guide import Thing
 from hustings.core.question import Question
 from hustings.core.rng import advance
 from show_of_hands import ShowOfHands, rounds
@@ -419,6 +420,16 @@ def reworded(patch: Patch, key: str, **instead: str) -> None:
 @breaks("catalogues_are_complete")
 def a_sentence_is_not_translated(patch: Patch) -> None:
     reworded(patch, "counter/rounds")
+
+
+@breaks("catalogues_are_complete")
+def the_goal_is_not_translated(patch: Patch) -> None:
+    reworded(patch, "lobby/goal")
+
+
+@breaks("catalogues_are_complete")
+def a_thing_is_not_explained(patch: Patch) -> None:
+    patch.setattr(ShowOfHands, "explains", (*ShowOfHands.explains, Thing("gavel", "SH-001")))
 
 
 @breaks("catalogues_are_complete")

@@ -141,6 +141,19 @@ def test_a_silent_answer_is_nobodys_last_move(parlour: House) -> None:
     assert table.watcher.history(table.code)[-2]["sentences"] == []
 
 
+def test_who_reacted_in_vain_is_told_what_it_was(parlour: House) -> None:
+    """Of two points of order one counts; the other was made all the same, and nobody else hears of it."""
+    table = Committee(parlour, BOTH_CAN)
+    with table.watcher.live(table.code, BOTH_CAN.third) as third:
+        for seat in BOTH_CAN.asked:
+            table.answer(seat, OBJECT)
+        news_of(third)
+    for seat in BOTH_CAN.asked:
+        steps = table.people[seat].history(table.code, seat)[-2:]
+        assert told([step for step in steps if step["seat"] == seat])
+    assert "Raise a point of order" not in told(table.watcher.history(table.code)[-2:])
+
+
 # ---- Kept.
 
 

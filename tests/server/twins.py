@@ -261,6 +261,7 @@ def questions(house: House, viewer: Viewer, number: int, actions: Sequence[Actio
     yield lambda: seats.invites.fn(here, person)
     yield lambda: play.history.fn(here, person, seat, language)
     yield lambda: play.at.fn(here, person, number, seat, language, True)
+    yield lambda: play.changed_since.fn(here, person, number, seat, language)
     yield lambda: here.hello(house.ears[seat], number)
     if not house.live.is_over:
         yield lambda: play.standing.fn(here, language)

@@ -165,7 +165,7 @@ def test_all_who_could_object_are_asked_whether_or_not_they_can() -> None:
     assert {state.imagine(None, Rng(seed)).actors for seed in range(20)} == {(1, 2)}
     prompt = state.game.say(state.prompt(1), ["Ada", "Bo", "Cleo"], "en", 1)
     issue = state.game.words.name("issue", state.issue, [])
-    assert prompt == f"Ada wins “{issue}”. You may object, or let it pass."
+    assert prompt == f"Ada wins “{issue}”. You may raise a point of order, or let it pass."
 
 
 @pytest.mark.clause("SH-017")
@@ -212,7 +212,7 @@ def test_one_objects_with_a_card_of_the_lowest_number_or_lets_it_pass() -> None:
     assert [state.let_pass(seat) for seat in range(3)] == [None, LetPass(), LetPass()]
     for action in (Object(1), Object(8)):
         why = refused(state, 2, action)
-        assert (why.clause, why.reason) == ("SH-018", "You hold no card to object with.")
+        assert (why.clause, why.reason) == ("SH-018", "You hold no card for a point of order.")
     why = refused(state, 1, Object(3))
     assert (why.clause, why.reason) == ("SH-018", "A point of order is raised with the card 1, and with no other card.")
     assert [(block.kind, block.clause) for block in state.blocked(2) if block.kind == "Object"] == [

@@ -155,7 +155,7 @@ class Screen:
 
     def result(self, result: Result, you: int | None) -> None:
         """Who won, with how much, and by which clauses."""
-        score = self.game.words.phrase("score", self.names, self.language)
+        score = self.game.words.phrase("score", self.names, self.language, count=0)
         order = sorted(range(len(result.ranking)), key=lambda seat: result.ranking[seat])
         places = [(str(result.ranking[seat]), self.names[seat], str(result.scores[seat])) for seat in order]
         for row in draw_table([(self.phrase("place"), self.phrase("player"), score), *places]):

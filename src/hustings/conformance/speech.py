@@ -12,6 +12,7 @@ from hustings.conformance.walk import names, viewers
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.game import Game
+from hustings.core.guide import guide_keys
 from hustings.core.ledger import read_ledger
 from hustings.core.question import Question
 from hustings.core.story import Event, told_to
@@ -49,6 +50,7 @@ def catalogues_are_complete(watch: Watch) -> Looks:
 def _wanted(game: Game) -> Iterator[str]:
     """What follows from the kinds, fields, refusals and questions of a game; one that nobody answers is not said."""
     yield "score"
+    yield from guide_keys(game.explains)
     for kind in game.kinds:
         yield f"kind/{kind.__name__}"
         yield from (f"ask/{field}" for field in kind.__struct_fields__)

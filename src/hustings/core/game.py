@@ -12,6 +12,7 @@ from hustings.core.action import SEALED, Action
 from hustings.core.board import Board
 from hustings.core.errors import BadRecord, BadSetup, Why
 from hustings.core.fields import fields_of, give_copy
+from hustings.core.guide import Thing
 from hustings.core.options import Option, Value, settled
 from hustings.core.pack import Pack
 from hustings.core.question import Prompt, Question
@@ -121,6 +122,8 @@ class Game(ABC, Generic[S, V]):
     parts: ClassVar[tuple[Part, ...]] = ()
     """Every kind of thing on its table, for the tips of a board and for whoever lists what is in the box."""
     versions: ClassVar[tuple[int, ...]] = (1,)
+    explains: ClassVar[tuple[Thing, ...]] = ()
+    """What its guide explains one by one, in order."""
     files: ClassVar[Files] = {}
     """The files of a pack, by name, and what each is read into."""
     wording: ClassVar[frozenset[str]] = frozenset()
@@ -205,6 +208,13 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def board(self, view: V, names: list[str], language: str) -> Board:
         """A seat's view on the generic board."""
+
+    def changed(self, before: V, after: V) -> Sequence[Prompt] | None:
+        """What is different for a seat between two of its views, in two or three sentences, the weightiest first.
+
+        Where a game has no words for that, those are told of the figures on its board that have changed.
+        """
+        return None
 
     def say(self, prompt: Prompt, names: Sequence[str], language: str, you: int | None = None) -> str:
         """What `State.prompt` gave, as a sentence."""

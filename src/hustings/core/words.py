@@ -41,7 +41,7 @@ Listing = Callable[[Any, str, Calling], str]
 
 ONE, SEVERAL, BY_SEAT = "one", "several", "by seat"
 PEOPLE = {"seat": ONE, "winner": ONE, "seats": SEVERAL, "winners": SEVERAL, "scores": BY_SEAT}
-"""Fields that name people in any game: one seat, several, or a number for each."""
+"""Fields that name people in any game: one seat, several, or a number for each, `None` for who is left out."""
 
 
 COMMON = read_catalogue(Path(__file__).parent)
@@ -259,7 +259,8 @@ class Words:
         if who == SEVERAL:
             return listed([self._called(seat, names, language, you) for seat in value], language)
         if who == BY_SEAT:
-            each = [f"{self._called(seat, names, language, you)} {number}" for seat, number in enumerate(value)]
+            told = [(seat, figure) for seat, figure in enumerate(value) if figure is not None]
+            each = [f"{self._called(seat, names, language, you)} {figure}" for seat, figure in told]
             return _joining(language).comma.join(each)
         if field in self.lists:
             return self.lists[field](value, language, self._calling(language))

@@ -180,6 +180,8 @@ class Outcome(msgspec.Struct, kw_only=True):
     decided_by: str
     unit: str
     """What the scores count: votes, points."""
+    units: list[str] = []
+    """The same after each score: 1 vote, 2 votes."""
 
 
 class LessonStep(msgspec.Struct, kw_only=True):

@@ -29,6 +29,9 @@ WORLDS = 16
 """How many worlds a preview is tried in: what happens in all of them is taken as certain.  Of two cards that a draw
 could bring, one is foretold by mistake once in 30,000 times; what the seat cannot know is never told."""
 
+MANY = 2
+"""Any number that is not one: what scores count, where no score is named."""
+
 _SHELL = Words({language: {"undone": words["undone"]} for language, words in CATALOGUE.items()}, {})
 
 
@@ -190,14 +193,15 @@ def _worded(
 
 
 def outcome(state: State, language: str = ENGLISH) -> Outcome:
-    result = state.result
+    result, words = state.result, state.game.words
     return Outcome(
         scores=list(result.scores),
         winners=list(result.winners),
         ranking=list(result.ranking),
         ended_by=result.ended_by,
         decided_by=result.decided_by,
-        unit=state.game.words.phrase("score", language=language),
+        unit=words.phrase("score", language=language, count=MANY),
+        units=[words.phrase("score", language=language, count=score) for score in result.scores],
     )
 
 
@@ -223,6 +227,9 @@ def hear(
     )
     if entry.action is not None:
         step.action = _json(entry.action if entry.seat == viewer.seat else game.shown(entry.action))
+        if not step.sentences and entry.seat == viewer.seat and not step.silent:
+            # Nothing came of it, and yet I know what I did.
+            step.sentences = [parts(game.words.marked.say(entry.action, names, viewer.language))]
     if entry.next_turn is not None:
         _tell_next_turn(step, entry.next_turn, events, game, names, viewer)
     return step

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 from msgspec import Raw
 
+from hustings.core.guide import Guide
 from hustings.core.options import Value
 from hustings.server.frames import Asks, Letter, Level, Outcome, Sentence, Step, TableInfo, Tagged
 
@@ -21,6 +22,10 @@ class GameInfo(msgspec.Struct, kw_only=True):
 
     slug: str
     title: str
+    titles: dict[str, str]
+    """What it is called, by language."""
+    goals: dict[str, str]
+    """How it is won, in one sentence, by language."""
     designer: str
     published: str
     minutes: tuple[int, int]
@@ -55,6 +60,7 @@ class ClauseInfo(msgspec.Struct, kw_only=True):
 class Rules(msgspec.Struct, kw_only=True):
     game: str
     title: str
+    guide: Guide
     clauses: list[ClauseInfo]
 
 
@@ -238,6 +244,12 @@ class WhyRequest(msgspec.Struct, kw_only=True):
     seat: int
     action: Tagged
     language: str = "en"
+
+
+class Since(msgspec.Struct):
+    """What has changed for a seat since an entry."""
+
+    sentences: list[Sentence]
 
 
 class History(msgspec.Struct):

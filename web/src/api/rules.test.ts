@@ -9,6 +9,7 @@ function answer(text: string): Rules {
   return {
     game: "electioneering",
     title: "Electioneering",
+    guide: { goal: "", turn: [], end: "", things_title: "", things: [], clauses: "" },
     clauses: [{ id: "EG-039", chapter: "", text, is_ruling: false }],
   };
 }

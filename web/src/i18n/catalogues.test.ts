@@ -52,6 +52,7 @@ describe("the catalogues", () => {
       "electioneering",
       "kit",
       "lobby",
+      "rules",
       "settings",
       "sheet",
       "table",

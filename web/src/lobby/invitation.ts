@@ -1,5 +1,6 @@
 // What a link to a table offers to whoever follows it.
 
+import { titleOf } from "../api/titles.svelte";
 import type { SeatInfo, TableInfo } from "../api/types";
 import { t } from "../i18n/index.svelte";
 import { listed } from "./telling";
@@ -15,17 +16,17 @@ export function invitation(table: TableInfo, { key, isTake }: { key: string; isT
   const isMine = table.seats.some((seat) => seat.mine);
   const people = table.seats.filter((seat) => seat.kind === "person" && !seat.mine).map((seat) => seat.name);
   const hasOpen = table.seats.some((seat) => seat.kind === "open");
-  const facts = { title: table.title, names: listed(people) };
+  const facts = { title: titleOf(table), names: listed(people) };
   if (isTake) return { title: t("lobby.take_title", facts), sentence: t("lobby.take_text"), canSit: true, isMine };
   const title = people.length
     ? t("lobby.invites_you", { ...facts, count: people.length })
     : t("lobby.invited_to", facts);
-  if (table.status === "over") return { title: table.title, sentence: t("lobby.table_over"), canSit: false, isMine };
+  if (table.status === "over") return { title: titleOf(table), sentence: t("lobby.table_over"), canSit: false, isMine };
   if (!hasOpen) {
     // With the link for one seat the server has the last word; without one there is nothing left to take.
-    if (isMine) return { title: table.title, sentence: t("lobby.you_sit_here"), canSit: false, isMine };
+    if (isMine) return { title: titleOf(table), sentence: t("lobby.you_sit_here"), canSit: false, isMine };
     return {
-      title: table.title,
+      title: titleOf(table),
       sentence: key ? t("lobby.link_used_up") : t("lobby.table_full"),
       canSit: false,
       isMine,
@@ -33,7 +34,7 @@ export function invitation(table: TableInfo, { key, isTake }: { key: string; isT
   }
   // Once cards are dealt, a seat that was left has a link of its own.
   if (table.status === "playing" && !key)
-    return { title: table.title, sentence: t("lobby.needs_link"), canSit: false, isMine };
+    return { title: titleOf(table), sentence: t("lobby.needs_link"), canSit: false, isMine };
   return { title, sentence: "", canSit: true, isMine };
 }
 

@@ -2,6 +2,7 @@
 
 import { api, troubleOf } from "../api/client";
 import { person } from "../api/me.svelte";
+import { learnTitles } from "../api/titles.svelte";
 import type { components } from "../api/schema";
 import type { GameInfo, MyTable } from "../api/types";
 import { speech } from "../i18n/index.svelte";
@@ -29,6 +30,7 @@ class Shelf {
     if (this.games) return;
     try {
       this.games = await api.get<GameInfo[]>("/api/games");
+      learnTitles(this.games);
       this.trouble = "";
     } catch (error) {
       this.trouble = troubleOf(error);

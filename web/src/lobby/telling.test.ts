@@ -76,7 +76,15 @@ describe("where a table stands", () => {
 });
 
 describe("how it ended", () => {
-  const outcome = { scores: [2, 1, 1], winners: [0], ranking: [0, 1, 1], ended_by: "", decided_by: "", unit: "votes" };
+  const outcome = {
+    scores: [2, 1, 1],
+    winners: [0],
+    ranking: [0, 1, 1],
+    ended_by: "",
+    decided_by: "",
+    unit: "votes",
+    units: [],
+  };
   const finished = mine({ outcome }, "over");
   it("tells me apart from the others", () => {
     expect(telling.ending(seats, outcome)).toBe("you won (2–1–1 votes).");
@@ -96,7 +104,7 @@ describe("how it ended", () => {
     expect(telling.toldEnding({ ...untold, outcome: null })).toBe("it is over.");
   });
   it("says a solo score and nothing of winners", () => {
-    const solo = { scores: [233], winners: [], ranking: [1], ended_by: "", decided_by: "", unit: "points" };
+    const solo = { scores: [233], winners: [], ranking: [1], ended_by: "", decided_by: "", unit: "points", units: [] };
     expect(telling.ending(seats.slice(0, 1), solo)).toBe("233 points.");
     expect(telling.finishedLine(mine({ outcome: solo }, "over", seats.slice(0, 1)))).toBe(", solo, today: 233 points.");
   });

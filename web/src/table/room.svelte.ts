@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { api, ApiError, troubleOf } from "../api/client";
 import { endings } from "../api/endings.svelte";
+import { titleOf } from "../api/titles.svelte";
 import type { Asks, Choice, Level, Now, Step, TableInfo } from "../api/types";
 import { clientOf, type RefNameComponent } from "../games";
 import { t } from "../i18n/index.svelte";
@@ -23,7 +24,7 @@ import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, untold, type Tell
 
 /** What lies on top where there is not room for all: the board, the story, what is said, the people and the rest. */
 export type Tab = "table" | "story" | "talk" | "more";
-export type DialogName = "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
+export type DialogName = "first" | "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
 
 export class Room {
   readonly session: TableSession;
@@ -109,6 +110,8 @@ export class Room {
   }
 
   readonly table: TableInfo | null = $derived.by(() => this.session.table);
+  /** What the game is called in the language that is spoken. */
+  readonly title: string = $derived.by(() => (this.table ? titleOf(this.table) : ""));
   /** The last move is made.  What came of it is told by the board; until it has, the page says nothing of it. */
   readonly isEnded: boolean = $derived.by(() => this.session.now?.over ?? false);
   readonly ending: Ending;

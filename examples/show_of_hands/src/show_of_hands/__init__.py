@@ -12,6 +12,7 @@ from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
 from hustings.core.game import About, Files, Game, Guards, Part
+from hustings.core.guide import Thing
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
 from hustings.core.rows import SOURCES
@@ -39,7 +40,12 @@ class ShowOfHands(Game[CommitteeState, View]):
     options = (
         Option("rounds", ROUNDS, "How many issues are voted on.", "SH-004"),
         Option("pass_on", (False, True), "Two cards are passed to the left before the first issue.", "SH-015"),
-        Option("objections", (False, True), "Whoever holds a 1 may object to the winner of an issue.", "SH-017"),
+        Option(
+            "objections",
+            (False, True),
+            "Whoever holds a 1 may raise a point of order against a winner.",
+            "SH-017",
+        ),
     )
     state = CommitteeState
     questions = rounds.QUESTIONS
@@ -53,6 +59,13 @@ class ShowOfHands(Game[CommitteeState, View]):
         Part("seat", "SH-013"),
     )
     versions = (1, 2)
+    explains = (
+        Thing("number", "SH-009"),
+        Thing("issue", "SH-002"),
+        Thing("tie", "SH-010"),
+        Thing("passing", "SH-015"),
+        Thing("order", "SH-018"),
+    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", *SOURCES})
 

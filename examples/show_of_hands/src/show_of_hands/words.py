@@ -56,7 +56,7 @@ class CommitteeDrawing(Drawing):
         if seat == view.seat:
             pieces = [Piece(str(card), ref=ref_to("card", card), part="card") for card in view.hand]
         counters = (
-            (self.say("score"), str(view.points[seat])),
+            (self.say("score", count=0), str(view.points[seat])),
             (self.say("counter/cards"), str(view.hand_sizes[seat])),
         )
         mark = self.say("mark/chosen") if view.has_chosen[seat] else ""

@@ -12,11 +12,13 @@ from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
 from hustings.core.game import About, Daily, Files, Game, Guards, Part, Solo
+from hustings.core.guide import Thing
 from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack
+from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
-from hustings.games.crossroll_hong_kong import actions, refusals, setup
+from hustings.games.crossroll_hong_kong import actions, refusals, setup, since
 from hustings.games.crossroll_hong_kong.actions import View
 from hustings.games.crossroll_hong_kong.advice import Outlook
 from hustings.games.crossroll_hong_kong.board import TableDrawing
@@ -69,6 +71,18 @@ class CrossrollHongKong(Game[CrossrollState, View]):
         Part("upgrade", "XR-072"),
         Part("nitrous", "XR-104"),
     )
+    explains = (
+        Thing("drive", "XR-062"),
+        Thing("entrance", "XR-040"),
+        Thing("crossroad", "XR-009"),
+        Thing("landmark", "XR-047"),
+        Thing("route", "XR-082"),
+        Thing("speed", "XR-086"),
+        Thing("penalty", "XR-090"),
+        Thing("lotto", "XR-066"),
+        Thing("engine", "XR-075"),
+        Thing("nitrous", "XR-104"),
+    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({*NAMES, *DRAWING, *SOURCES})
     daily = Daily(options={"nitrous": False}, feats="route", listed_at=("maps", 0, "completed"))
@@ -99,6 +113,9 @@ class CrossrollHongKong(Game[CrossrollState, View]):
 
     def board(self, view: View, names: list[str], language: str) -> Board:
         return TableDrawing(self.words, self.map, view, names, language).board()
+
+    def changed(self, before: View, after: View) -> list[Prompt]:
+        return since.changed(before, after)
 
     def components(self, state: CrossrollState) -> dict[str, int]:
         """Four dice; and every board keeps its locations, boxes, slots and engine boxes, used or not."""

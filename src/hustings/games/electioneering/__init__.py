@@ -11,11 +11,13 @@ from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
 from hustings.core.game import About, Files, Game, Guards, Part
+from hustings.core.guide import Thing
 from hustings.core.options import Value, first_seat
 from hustings.core.pack import Pack
+from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
-from hustings.games.electioneering import actions, advice, refusals, setup
+from hustings.games.electioneering import actions, advice, refusals, setup, since
 from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.board import TableDrawing
 from hustings.games.electioneering.pack import FILE, Components, make_printed, read_components
@@ -59,6 +61,13 @@ class Electioneering(Game[ElectioneeringState, View]):
         Part("run_off", "EG-075"),
         Part("first", "EG-034"),
     )
+    explains = (
+        Thing("star", "EG-043"),
+        Thing("two", "EG-048"),
+        Thing("three", "EG-053"),
+        Thing("four", "EG-060"),
+        Thing("dual", "EG-062"),
+    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", "short", "note", "colour", "symbol", "letter", "printed", *SOURCES})
     playout_plies = 0
@@ -80,6 +89,9 @@ class Electioneering(Game[ElectioneeringState, View]):
 
     def board(self, view: View, names: list[str], language: str) -> Board:
         return TableDrawing(self.words, self.cards, view, names, language).board()
+
+    def changed(self, before: View, after: View) -> list[Prompt]:
+        return since.changed(before, after)
 
     def components(self, state: ElectioneeringState) -> dict[str, int]:
         removed = [

@@ -64,7 +64,7 @@ def _tell_vote(
         student,
         tuple(row),
         tuple(suits),
-        tuple(strengths),
+        tuple(each if seat in seats else None for seat, each in enumerate(strengths)),
         winner if winner >= 0 else None,
         row=tuple(state.rows[student]),
         voters=tuple(sorted(seats)),

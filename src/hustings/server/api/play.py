@@ -32,11 +32,13 @@ from hustings.server.messages import (
     Previews,
     Reported,
     ReportRequest,
+    Since,
     SoloChart,
     StandingChart,
     WhyRequest,
 )
 from hustings.server.refusals import NotNow, Refusal, Stale
+from hustings.server.since import since
 from hustings.server.speech import best_language
 
 _TABLE = "/api/tables/{code:str}"
@@ -112,6 +114,16 @@ def at(
     return gate.see(company.live.position_at(number), viewer, company.live.names)
 
 
+@get(f"{_TABLE}/since/{{number:int}}", summary="What has changed for my seat since an entry", sync_to_thread=False)
+def changed_since(
+    company: AtTable, person: Asking, number: FromPath[int], seat: SeatQuery = None, language: LanguageQuery = "en"
+) -> Since:
+    _require_begun(company)
+    viewer = Viewer(viewing_seat(company, person, seat), best_language(language))
+    live = company.live
+    return since(live.position_at(number), live.here, viewer, live.names)
+
+
 @get(f"{_TABLE}/standing", summary="How the standing went, after the game", sync_to_thread=False)
 def standing(company: AtTable, language: LanguageQuery = "en") -> StandingChart:
     return after.standing(company, best_language(language))
@@ -151,4 +163,4 @@ def _file(content: bytes, name: str) -> Response[bytes]:
     return Response(content, media_type=_JSON, headers=headers)
 
 
-ROUTES = [move, undo, chat, preview, why, history, now, at, standing, solo_chart, record, report, saved_report]
+ROUTES = [move, undo, chat, preview, why, history, now, at, changed_since, standing, solo_chart, record, report, saved_report]

@@ -4,6 +4,7 @@ from litestar import get, put
 from litestar.params import FromPath, JSONBody
 
 from hustings.core.game import Game, Part
+from hustings.core.guide import guide_of
 from hustings.core.ledger import is_ruling, read_ledger
 from hustings.core.lesson import lesson_of
 from hustings.core.options import Option
@@ -19,10 +20,12 @@ def _option(option: Option) -> OptionInfo:
 
 
 def _game_info(kind: type[Game]) -> GameInfo:
-    about = kind.about
+    about, words = kind.about, load(kind.slug).words
     return GameInfo(
         slug=kind.slug,
         title=about.title,
+        titles={language: words.phrase("lobby/title", language=language) for language in words.languages},
+        goals={language: words.phrase("lobby/goal", language=language) for language in words.languages},
         designer=about.designer,
         published=about.published,
         minutes=about.minutes,
@@ -30,7 +33,7 @@ def _game_info(kind: type[Game]) -> GameInfo:
         least_seats=kind.seats.start,
         most_seats=kind.seats.stop - 1,
         options=[_option(option) for option in kind.options],
-        languages=list(load(kind.slug).words.languages),
+        languages=list(words.languages),
         has_lesson=lesson_of(kind) is not None,
     )
 
@@ -45,14 +48,20 @@ def games() -> list[GameInfo]:
     return [_game_info(kind) for kind in sorted(titles().values(), key=_place_on_the_shelf)]
 
 
-@get("/api/games/{slug:str}/rules", summary="A game's ledger, clause by clause", sync_to_thread=False)
+@get(
+    "/api/games/{slug:str}/rules",
+    summary="A game explained to people, and its ledger, clause by clause",
+    sync_to_thread=False,
+)
 def rules(slug: FromPath[str], language: LanguageQuery = "en") -> Rules:
-    kind = title(slug)
+    kind, spoken = title(slug), best_language(language)
     clauses = [
         ClauseInfo(id=clause.id, chapter=clause.chapter, text=clause.text, is_ruling=is_ruling(clause))
-        for clause in read_ledger(kind.room, best_language(language))
+        for clause in read_ledger(kind.room, spoken)
     ]
-    return Rules(game=slug, title=kind.about.title, clauses=clauses)
+    words = load(slug).words
+    guide = guide_of(words, kind.explains, spoken)
+    return Rules(game=slug, title=words.phrase("lobby/title", language=spoken), guide=guide, clauses=clauses)
 
 
 @get("/api/games/{slug:str}/parts", summary="What the things on a game's table are and do", sync_to_thread=False)

@@ -1,5 +1,6 @@
 // The words on a number's chip: where it comes from, as the rules tell it.
 
+import { t } from "../../i18n/index.svelte";
 import type { Usable, View } from "./events";
 import type { Atlas } from "./map/atlas";
 
@@ -17,7 +18,7 @@ function isRolled({ die, change }: Origin): boolean {
 /** "d6", "5−1" or "5+8". */
 function textOf(atlas: Atlas, view: View, origin: Origin): string {
   if (origin.die === null) return view.results.join("+");
-  if (isRolled(origin)) return `d${atlas.dice[origin.die]}`;
+  if (isRolled(origin)) return t("crossroll.die", { sides: atlas.dice[origin.die] ?? 0 });
   return `${view.results[view.dice.indexOf(origin.die)]}${signed(origin.change)}`;
 }
 

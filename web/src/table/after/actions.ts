@@ -21,7 +21,7 @@ export async function share(room: Room): Promise<void> {
   const url = location.origin + room.address(room.lookingAt);
   if (typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches) {
     try {
-      await navigator.share({ title: room.table?.title ?? "Hustings", url });
+      await navigator.share({ title: room.title || "Hustings", url });
       return;
     } catch (error) {
       // Closing the sheet of the system is a decision; a sheet that does not open is not.
