@@ -11,8 +11,8 @@ from hustings import Game
 from hustings.core.catalogue import read_catalogue
 from hustings.core.guide import guide_keys
 from hustings.core.ledger import read_ledger
-from hustings.core.registry import titles
 from hustings.core.lesson import lesson_of
+from hustings.core.registry import titles
 from hustings.core.words import COMMON
 
 GAMES = ("crossroll_hong_kong", "electioneering", "show_of_hands")

@@ -9,7 +9,8 @@ from show_of_hands import ShowOfHands
 from tests.laws import faults_together, lesson_faults
 from tests.laws.faults import FAULTS, Patch
 
-assert (faults_together, lesson_faults)  # importing them notes their faults
+NOTED = (faults_together, lesson_faults)
+"""Importing them notes their faults."""
 
 
 def fresh_game() -> Game:

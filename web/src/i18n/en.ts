@@ -2,7 +2,10 @@
 
 import type { Catalogue } from "./catalogues";
 
-export const frame = import.meta.glob<Catalogue>("./en/{kit,lobby,table}.json", { eager: true, import: "default" });
+export const frame = import.meta.glob<Catalogue>("./en/{kit,lobby,rules,settings,table}.json", {
+  eager: true,
+  import: "default",
+});
 export const rooms = import.meta.glob<Catalogue>("../../../src/hustings/games/*/words.en.json", {
   eager: true,
   import: "default",

@@ -2,7 +2,7 @@
 
 import type { Catalogue } from "./catalogues";
 
-export const frame = import.meta.glob<Catalogue>("./zh-Hant/{kit,lobby,table}.json", {
+export const frame = import.meta.glob<Catalogue>("./zh-Hant/{kit,lobby,rules,settings,table}.json", {
   eager: true,
   import: "default",
 });

@@ -94,8 +94,8 @@ class HandRevealed(Event, frozen=True):
 
 
 class Voted(Event, frozen=True):
-    """A student's vote: each suit's total in the row, the suits cared about, each strength that takes part; and the count
-    of it, which stories of earlier versions do not tell: there nobody is named in `voters`."""
+    """A student's vote: each suit's total in the row, the suits cared about, each strength that takes part; and the
+    count of it, which stories of earlier versions do not tell: there nobody is named in `voters`."""
 
     student: int
     totals: tuple[int, ...]

@@ -163,4 +163,19 @@ def _file(content: bytes, name: str) -> Response[bytes]:
     return Response(content, media_type=_JSON, headers=headers)
 
 
-ROUTES = [move, undo, chat, preview, why, history, now, at, changed_since, standing, solo_chart, record, report, saved_report]
+ROUTES = [
+    move,
+    undo,
+    chat,
+    preview,
+    why,
+    history,
+    now,
+    at,
+    changed_since,
+    standing,
+    solo_chart,
+    record,
+    report,
+    saved_report,
+]

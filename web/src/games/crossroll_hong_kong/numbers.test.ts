@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Usable } from "./events";
 import { dieOf, originText, signed } from "./numbers";
 import { atlas, blankBoard, viewOf } from "./testing/table";
+
+vi.hoisted(() => vi.stubGlobal("localStorage", { getItem: () => "en", setItem: () => undefined }));
 
 const usable = (number: number, ...origins: Usable["origins"]): Usable => ({ number, origins, uses: [] });
 
