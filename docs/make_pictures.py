@@ -23,6 +23,9 @@ from tests.serving import Serving
 
 PICTURES = Path(__file__).parent / "pictures"
 NAMES = ["Player", "Ada", "Ines"]
+ACROSS = {"width": 844, "height": 390}
+"""A phone held across."""
+SIZES = ((1280, 720), (ACROSS["width"], ACROSS["height"]), (2560, 1440))
 SEED = 23
 BEFORE = 5
 ROUNDS_BEFORE = 18
@@ -69,10 +72,11 @@ class Photographer:
         self.url = url
         self.cookies = cookies_of(client, url)
 
-    def page(self, path: str, width: int, theme: str = "light", language: str = "en") -> Page:
-        is_phone = width == PHONE["width"]
+    def page(self, path: str, width: int, theme: str = "light", language: str = "en", height: int = 0) -> Page:
+        is_phone = width in (PHONE["width"], ACROSS["width"])
+        usual = PHONE if width == PHONE["width"] else DESKTOP
         context = self.browser.new_context(
-            viewport=PHONE if is_phone else DESKTOP,
+            viewport={"width": width, "height": height} if height else usual,
             is_mobile=is_phone,
             has_touch=is_phone,
             device_scale_factor=2 if is_phone else 1,
@@ -93,7 +97,7 @@ class Photographer:
         page.screenshot(path=PICTURES / f"{name}.png")
         page.context.close()
 
-    def table(self, path: str, name: str, width: int, **look: str) -> None:
+    def table(self, path: str, name: str, width: int, **look: Any) -> None:
         """The table with a card chosen, so that what it would do is to be seen."""
         page = self.page(path, width, **look)
         expect(my_turn(page).first).to_be_visible()
@@ -101,12 +105,12 @@ class Photographer:
         page.mouse.move(1, 1)
         self.take(page, name)
 
-    def drive(self, path: str, name: str, width: int, **look: str) -> None:
+    def drive(self, path: str, name: str, width: int, **look: Any) -> None:
         """The road map with a run shown: under the pointer, or after a first tap."""
         page = self.page(path, width, **look)
         expect(page.locator(END).first).to_be_visible()
         page.wait_for_timeout(800)
-        if width == PHONE["width"]:
+        if width in (PHONE["width"], ACROSS["width"]):
             page.touchscreen.tap(*middle(central_end(page)))
         else:
             _point_at_a_good_run(page)
@@ -131,7 +135,9 @@ def browser_pictures(data: Path) -> None:
         covers(photographer.page("/", DESKTOP["width"]))
         icons()
         _go_round(photographer, f"/t/{playing}", f"/t/{over}")
-        _drive_round(photographer, client)
+        driving = _drive_round(photographer, client)
+        _fit_round(photographer, f"/t/{playing}", driving)
+        _learn_round(photographer)
         browser.close()
 
 
@@ -160,7 +166,8 @@ def _leads_to_a_landmark(choice: dict[str, Any]) -> bool:
     return choice["kind"] == "Drive" and choice["action"]["number"] >= 4 and "end" in choice["hints"]
 
 
-def _drive_round(photographer: Photographer, client: httpx.Client) -> None:
+def _drive_round(photographer: Photographer, client: httpx.Client) -> str:
+    """The address of the table on which the map is driven."""
     playing, over = _table(client, "crossroll_hong_kong"), _table(client, "crossroll_hong_kong")
     now = finish_by_script(client, playing, decisions=ROUNDS_BEFORE, pick=_well)
     while not any(_leads_to_a_landmark(choice) for choice in now["choices"]):
@@ -175,6 +182,7 @@ def _drive_round(photographer: Photographer, client: httpx.Client) -> None:
             photographer.still(f"/t/{over}", f"total-{width}{night}", width, skip=True, theme=theme)
     photographer.drive(f"/t/{playing}", "map-1440-zh", 1440, language="zh-Hant")
     photographer.still("/today", "today-1440", 1440)
+    return f"/t/{playing}"
 
 
 def _go_round(photographer: Photographer, playing: str, over: str) -> None:
@@ -188,6 +196,30 @@ def _go_round(photographer: Photographer, playing: str, over: str) -> None:
     photographer.table(playing, "table-390-zh", 390, language="zh-Hant")
     photographer.still(f"{over}/9?seat=1", "replay-1440", 1440)
     photographer.still(f"{playing}?board=generic", "generic-1440", 1440)
+
+
+def _learn_round(photographer: Photographer) -> None:
+    """A step of the guided first game, and the rules beside a table."""
+    for width in (1440, 390):
+        page = photographer.page("/", width)
+        page.locator("article.game-electioneering").get_by_role("button", name="Learn in five minutes").click()
+        for _ in range(3):
+            page.get_by_role("group", name="Guided first game").get_by_role("button", name="Next").click()
+        page.wait_for_timeout(600)
+        photographer.take(page, f"learning-{width}")
+    page = photographer.page("/", 1440)
+    page.locator("article.game-electioneering").get_by_role("button", name="Play against bots").click()
+    expect(my_turn(page).first).to_be_visible()
+    page.keyboard.press("r")
+    page.wait_for_timeout(600)
+    photographer.take(page, "rules-1440")
+
+
+def _fit_round(photographer: Photographer, playing: str, driving: str) -> None:
+    """The same two tables on a small screen, on a phone held across, and on a large one."""
+    for width, height in SIZES:
+        photographer.table(playing, f"table-{width}x{height}", width, height=height)
+        photographer.drive(driving, f"map-{width}x{height}", width, height=height)
 
 
 if __name__ == "__main__":

@@ -36,7 +36,9 @@ def _worth(choice: dict[str, Any], now: dict[str, Any]) -> tuple[bool, int]:
 def _until_two_are_owed(client: httpx.Client, code: str) -> dict[str, Any]:
     for _ in range(2_000):
         now: dict[str, Any] = client.get(f"/api/tables/{code}/now?seat=0").json()
-        if now["together"] and now["together"]["count"] == 2:
+        told = now["together"]
+        # Not in the middle of a larger sweep, of which a card has gone back already.
+        if told and told["count"] == 2 and len(told["choices"]) == len(now["view"]["hand"]):
             return now
         if now["choices"]:
             choice = max(now["choices"], key=lambda one: _worth(one, now))

@@ -154,10 +154,10 @@ def test_a_lesson_is_followed_with_the_keyboard(open_page: OpenPage) -> None:
 
 
 def test_the_lesson_is_offered_to_whoever_is_new(open_page: OpenPage) -> None:
-    """Beside the code of the table, until the game was met."""
-    page = open_page("/")
+    """With the three pictures of the first table; later it is in the menu."""
+    page = open_page("/", is_newcomer=True)
     page.locator("article.game-electioneering").get_by_role("button", name="Play against bots").click()
-    offer = page.get_by_role("button", name="New here? Learn in five minutes")
+    offer = page.get_by_role("dialog").get_by_role("button", name="Learn in five minutes")
     offer.click()
     expect(coach(page)).to_be_visible()
     page.goto(re.sub(r"/t/.*", "/", page.url))

@@ -8,7 +8,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PATIENCE, OpenPage
-from tests.browser.playing import EASY, ME, OPEN, cookies_of, finish_by_script, found_table, seated
+from tests.browser.playing import EASY, ME, OPEN, cookies_of, finish_by_script, found_table, seated, wait_for_turn
 from tests.serving import Serving
 
 
@@ -31,8 +31,7 @@ def test_a_finished_game_is_saved_as_a_picture(
     page = open_page("/schema")
     page.context.add_cookies(cookies_of(client, serving.url))
     page.goto(f"{serving.url}/t/{code}")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Play again").first).to_be_visible()
+    assert not wait_for_turn(page)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save a picture").click()
     saved = tmp_path / "saved.png"

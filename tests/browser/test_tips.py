@@ -116,7 +116,7 @@ def test_a_reason_hides_neither_the_question_nor_the_choices(open_page: OpenPage
     expect(bubble.filter(has_text="XR-069")).to_have_count(0)
 
 
-ELECTIONEERING = "main :is(.card, .face, .sums li, .pile, .fan, .row, .care)"
+ELECTIONEERING = "main :is(.card, .face, .sums li, .pile, .fan, ol.row, .care)"
 CROSSROLL = "main :is(.sheet .box, .sheet .head, .tray .figure, .numbers .btn, .uses .btn, .other)"
 GENERIC = "main :is(.piece, .zone header)"
 

@@ -11,6 +11,8 @@ from tests.browser.playing import (
     EASY,
     ME,
     OPEN,
+    SKIP,
+    be_told_the_end,
     cookies_of,
     found_table,
     my_turn,
@@ -43,7 +45,7 @@ def _whose_turn(*pages: Page) -> Page | None:
     """The page whose person must decide; nobody's when the game is over."""
     for _ in range(400):
         for page in pages:
-            if page.get_by_role("button", name="Play again").first.is_visible():
+            if page.get_by_role("button", name="Play again").first.is_visible() or page.locator(SKIP).is_visible():
                 return None
             if my_turn(page).first.is_visible():
                 return page
@@ -84,6 +86,7 @@ def test_two_browsers_play_on_after_one_lost_its_connection(
     expect(friend.get_by_text("Connection lost").first).to_be_hidden()
     assert friend.evaluate("performance.timeOrigin") == address, "The page was reloaded."
     assert _decide_in_turn((host, friend), 400)
+    be_told_the_end(friend)
     expect(friend.get_by_role("button", name="Play again").first).to_be_visible()
 
 

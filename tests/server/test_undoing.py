@@ -124,13 +124,6 @@ def test_what_was_revealed_is_not_undone(house: House, revealed: Line) -> None:
     assert table.refused_undo(table.seat, table.number - 1) == told_why
 
 
-def test_alone_nobody_is_asked_for_a_take_back(house: House) -> None:
-    ada = house.person("Ada")
-    code = ada.found("me", game="crossroll_hong_kong")
-    ada.act(code, 0, 0, ada.now(code, 0)["choices"][0]["action"])
-    assert ada.now(code, 0)["undo"]["why"] == "Something was revealed by your last move, so it stands."
-
-
 def test_nothing_is_undone_after_another_seat_has_acted(house: House, midway: Line) -> None:
     table = sit_down(house, midway)
     other = 1 - table.seat

@@ -467,7 +467,7 @@ class LiveTable:
             return self._kept_from_taking_back()
         last = moves[-1].seat
         if last is None or last == seat:
-            return NotNow("undo/revealed" if len(self.seats) > 1 else "undo/revealed_alone")
+            return NotNow("undo/revealed")
         return NotNow("undo/other", name=self.names[last])
 
     def undo_for(self, seat: int | None, language: str = ENGLISH) -> Undo:
