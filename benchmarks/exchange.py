@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS
+from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, KNOWS_EVERY_GAME
 from tests.browser.playing import EASY, ME, cookies_of, found_table, wait_for_turn
 from tests.serving import Serving
 
@@ -53,6 +53,7 @@ def exchange(page: Page) -> None:
 def measured(browser: Browser, url: str, game: str, exchanges: int, trace: Path) -> dict[str, float]:
     client, code = found_table(url, ME, EASY, EASY, EASY, game=game, options={"first_seat": 0})
     context = browser.new_context(viewport=DESKTOP)
+    context.add_init_script(KNOWS_EVERY_GAME)
     context.add_cookies(cookies_of(client, url))
     page = context.new_page()
     page.goto(f"{url}/t/{code}")

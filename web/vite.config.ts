@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -17,9 +20,25 @@ function wordsOfThePage(): Plugin {
   };
 }
 
+/** Every asset lies there packed as well, once and as tightly as it goes: the server hands out what a browser can unpack. */
+function packedBeside(): Plugin {
+  return {
+    name: "packed-beside",
+    apply: "build",
+    writeBundle({ dir = "" }) {
+      const assets = join(dir, "assets");
+      for (const name of readdirSync(assets).filter((each) => /\.(js|css)$/.test(each))) {
+        const text = readFileSync(join(assets, name));
+        writeFileSync(join(assets, `${name}.br`), brotliCompressSync(text));
+        writeFileSync(join(assets, `${name}.gz`), gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
+
 // The built client lies in the Python package, which serves it; in development the server runs beside Vite.
 export default defineConfig({
-  plugins: [svelte(), wordsOfThePage()],
+  plugins: [svelte(), wordsOfThePage(), packedBeside()],
   build: {
     outDir: "../src/hustings/server/client",
     emptyOutDir: true,

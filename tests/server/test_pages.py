@@ -47,3 +47,24 @@ def test_the_client_asks_nothing_of_other_hosts(house: House) -> None:
         assert response.is_success, asset
         if asset.endswith(".css"):
             assert not ELSEWHERE.search(response.text)
+
+
+@pytest.mark.skipif(not (CLIENT / "index.html").exists(), reason="The browser client is not built here.")
+@pytest.mark.parametrize(("accepts", "packed"), [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("identity", None)])
+def test_an_asset_comes_as_a_browser_can_unpack_it(house: House, accepts: str, packed: str | None) -> None:
+    http = house.person().http
+    name = re.findall(r'src="(/assets/[^"]+\.js)"', http.get("/").text)[0]
+    with http.stream("GET", name, headers={"accept-encoding": accepts}) as response:
+        assert response.headers.get("content-encoding") == packed
+        assert response.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in response.headers["cache-control"]
+        sent = b"".join(response.iter_raw())
+    whole = (CLIENT / name.lstrip("/")).read_bytes()
+    assert (sent == whole) == (packed is None)
+    assert len(sent) < len(whole) or packed is None
+
+
+@pytest.mark.parametrize("name", ["../index.html", "..%2findex.html", "%2e%2e/index.html", "index.js.br", "", "."])
+def test_nothing_but_assets_is_among_the_assets(house: House, name: str) -> None:
+    response = house.person().http.get(f"/assets/{name}")
+    assert response.status_code in (400, 404) or response.url.path == "/index.html"

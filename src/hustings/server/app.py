@@ -89,7 +89,9 @@ def make_app(settings: Settings) -> Litestar:
         before_request=guard_origin,
         before_send=[set_cookie],
         exception_handlers={Exception: _trouble},
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=800),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, minimum_size=800, exclude=["^/assets/"]
+        ),
         openapi_config=openapi_config(),
         logging_config=None,
     )

@@ -2,15 +2,14 @@
 
 import base64
 import hashlib
+import mimetypes
 import re
 from html import escape
 from pathlib import Path
 
 from litestar import Response, get
-from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath
 from litestar.response import File
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from hustings.core.registry import titles
@@ -20,6 +19,7 @@ from hustings.server.sharing import About, about_page
 from hustings.server.speech import best_language
 
 CLIENT = Path(__file__).parent / "client"
+ASSETS = CLIENT / "assets"
 _NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Hustings</title>
 <p>The server runs, but the browser client has not been built. In a checkout, <code>make play</code> builds it;
 a wheel brings it along.</p>
@@ -106,15 +106,27 @@ def _file_route(name: str, media_type: str) -> ControllerRouterHandler:
     return file
 
 
+_PACKED = {"br": ".br", "gzip": ".gz"}
+"""How an asset may be packed, the tightest first, and what its name ends with then."""
+
+
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+def asset(request: Asker, name: FromPath[str]) -> File:
+    """What the page loads, packed when it was built; names change with their content, so it is kept for ever."""
+    whole = ASSETS / name
+    if name.endswith(tuple(_PACKED.values())) or "/" in name or not whole.is_file():
+        raise NotFound("missing_page")
+    headers = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
+    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    accepted = {each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")}
+    for encoding, ending in _PACKED.items():
+        packed = ASSETS / f"{name}{ending}"
+        if encoding in accepted and packed.is_file():
+            headers["content-encoding"] = encoding
+            return File(packed, media_type=media_type, content_disposition_type="inline", headers=headers)
+    return File(whole, media_type=media_type, content_disposition_type="inline", headers=headers)
+
+
 def page_routes() -> list[ControllerRouterHandler]:
-    """The page, and what it loads: names of assets change with their content, so they are kept for ever."""
-    routes: list[ControllerRouterHandler] = [client, card, *(_file_route(*file) for file in _FILES.items())]
-    if (CLIENT / "assets").is_dir():
-        assets = create_static_files_router(
-            path="/assets",
-            directories=[CLIENT / "assets"],
-            cache_control=CacheControlHeader(public=True, max_age=31536000, immutable=True),
-            include_in_schema=False,
-        )
-        routes.append(assets)
-    return routes
+    """The page, and what it loads."""
+    return [client, card, asset, *(_file_route(*file) for file in _FILES.items())]
