@@ -139,6 +139,9 @@ def _trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Trou
             return Response(Trouble(detail=str(error), code="not_found"), status_code=404)
         case HustingsError():
             return Response(Trouble(detail=str(error), code="bad_request"), status_code=400)
+        case RecursionError():
+            trouble = Trouble(detail=say("bad_request", language, reason=say("too_deep", language)), code="bad_request")
+            return Response(trouble, status_code=400)
         case HTTPException():
             reason = _reason(error)
             trouble = Trouble(detail=say("bad_request", language, reason=reason), code="bad_request")

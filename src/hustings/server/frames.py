@@ -4,7 +4,7 @@ The OpenAPI schema is made from these, and the browser's types from the schema. 
 viewer is told is made in `gate.py`, and nowhere else.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Raw
@@ -305,6 +305,9 @@ ServerFrame = Hello | News | TableChanged | ChatLine | Ack | Refused | Pong
 
 # ---- Frames from a client.
 
+MOST_TOGETHER = 64
+"""Moves that one choice is made up of, at most."""
+
 
 class Act(msgspec.Struct, kw_only=True, tag_field="type", tag="act"):
     """Play a move.  `id` is the client's own for this move: sent twice, it is played once.
@@ -316,7 +319,7 @@ class Act(msgspec.Struct, kw_only=True, tag_field="type", tag="act"):
     seat: int
     number: int
     action: Tagged
-    then: list[Tagged] = []
+    then: Annotated[list[Tagged], msgspec.Meta(max_length=MOST_TOGETHER)] = []
     """The rest of a choice that is made together: all of it is played, each as a move of its own, or nothing is."""
 
 

@@ -241,12 +241,24 @@ class LiveTable:
                 return self._numbers[request.id]
             self._require_playing()
             actions = [self.read_action(action) for action in (request.action, *request.then)]
+            if request.then:
+                self._require_one_choice(request.seat, actions)
             for later, action in enumerate(actions):
                 self.terms.require_move(self.moves_made + later, request.seat, action)
             if self.window is not None:
                 return await self._seal(self.window, request, actions)
             await self._require_fresh(request.seat, request.number)
             return await self._play(request.seat, actions, request.id)
+
+    def _require_one_choice(self, seat: int, actions: Sequence[Action]) -> None:
+        """What is sent together makes up one choice, of which nothing is revealed before it is whole.
+
+        Asked before anything is tried, and always refused alike: a later move that were judged after an earlier one
+        would tell what that would reveal.
+        """
+        told = self.state.together(seat)
+        if told is None or len(actions) > told.owed or not all(action in told.actions for action in actions):
+            raise Refusal("not_one_choice")
 
     async def _seal(self, window: Window, request: Act, actions: Sequence[Action]) -> int:
         """An answer in a window is stored, and nothing else changes before all are in; the entry it will be."""
@@ -372,15 +384,15 @@ class LiveTable:
         """Store entries, and only then believe them.  False if another process had stored the same request."""
         entry, state = made[-1]
         statements = [added(self._scribe.row(self.code, each.entry)) for each in made]
+        snapshot: bytes | None = None
         statements.append(changed_table(self.code, **self._summary(entry, state)))
         if self.window is not None:
             statements.append(forgotten_answers(self.code))
         if entry.kind == "undo":
             statements.append(forgotten_snapshots(self.code, entry.back_to or 0))
         elif any(each.entry.number % self.snapshot_every == 0 for each in made):
-            self._snapshots[entry.number] = state.to_json()
-            snapshot = self._snapshots[entry.number].decode()
-            statements.append(added(SnapshotRow(table=self.code, number=entry.number, state=snapshot)))
+            snapshot = state.to_json()
+            statements.append(added(SnapshotRow(table=self.code, number=entry.number, state=snapshot.decode())))
         if state.over:
             record = self.record([*in_force(self.entries), *(each.entry for each in made)])
             statements.append(added(RecordRow(table=self.code, record=record.to_json().decode())))
@@ -388,11 +400,12 @@ class LiveTable:
         try:
             await self.store.write(*statements)
         except Conflict:
-            self._snapshots.pop(entry.number, None)
             await self.catch_up()
             if entry.client_id in self._numbers:
                 return False
             raise Stale("lost_race") from None
+        if snapshot is not None:
+            self._snapshots[entry.number] = snapshot
         for answer in self.window.stored.values() if self.window else ():
             self._numbers.pop(answer.client_id, None)
         for each in made:
@@ -479,8 +492,8 @@ class LiveTable:
 
     @property
     def is_alone(self) -> bool:
-        """One person plays here, with bots or with nobody: there is nobody to ask for a take-back."""
-        return sum(seat.holder is not None for seat in self.seats) == 1
+        """One person plays here, with bots or with nobody: there is nobody to ask, nor anybody who may come back."""
+        return sum(seat.holder is not None for seat in self.seats) == 1 and all(s.kind != "open" for s in self.seats)
 
     def _kept_from_taking_back(self) -> Refusal | None:
         try:

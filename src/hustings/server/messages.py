@@ -1,13 +1,23 @@
 """What is asked and answered over HTTP, as structs; the frames of the live socket are in `frames.py`."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Raw
 
 from hustings.core.guide import Guide
 from hustings.core.options import Value
-from hustings.server.frames import Asks, Letter, Level, Outcome, Sentence, Step, TableInfo, Tagged
+from hustings.server.frames import (
+    MOST_TOGETHER,
+    Asks,
+    Letter,
+    Level,
+    Outcome,
+    Sentence,
+    Step,
+    TableInfo,
+    Tagged,
+)
 
 
 class OptionInfo(msgspec.Struct, kw_only=True):
@@ -216,7 +226,7 @@ class PreviewRequest(msgspec.Struct, kw_only=True):
     seat: int
     number: int
     actions: list[Tagged]
-    together: list[list[Tagged]] = []
+    together: list[Annotated[list[Tagged], msgspec.Meta(min_length=1, max_length=MOST_TOGETHER)]] = []
     """And of these choices, each of several moves one after the other; they count among the twelve."""
     language: str = "en"
 

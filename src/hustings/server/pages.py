@@ -61,9 +61,17 @@ async def client(request: Asker, path: FromPath[str] = "") -> Response[str]:
     page = _page()
     language = best_language(request.headers.get("accept-language", "en"))
     about = await about_page(house_of(request).store, path, language)
-    page = page.replace("</head>", _tags(about, str(request.base_url).rstrip("/"), _plain(path)) + "</head>", 1)
+    page = page.replace("</head>", _tags(about, _origin(request), _plain(path)) + "</head>", 1)
     headers = {"content-security-policy": _policy(page), "referrer-policy": "same-origin", "cache-control": "no-cache"}
     return Response(page, media_type="text/html", headers=headers)
+
+
+def _origin(request: Asker) -> str:
+    """As the server was asked for; a Host that is no address is none."""
+    try:
+        return str(request.base_url).rstrip("/")
+    except ValueError:
+        return ""
 
 
 def _plain(path: str) -> str:
@@ -106,6 +114,8 @@ def _file_route(name: str, media_type: str) -> ControllerRouterHandler:
     return file
 
 
+LONGEST_NAME = 200
+_REFUSED = re.compile(r";q=0(\.0*)?$")
 _PACKED = {"br": ".br", "gzip": ".gz"}
 """How an asset may be packed, the tightest first, and what its name ends with then."""
 
@@ -114,11 +124,12 @@ _PACKED = {"br": ".br", "gzip": ".gz"}
 def asset(request: Asker, name: FromPath[str]) -> File:
     """What the page loads, packed when it was built; names change with their content, so it is kept for ever."""
     whole = ASSETS / name
-    if name.endswith(tuple(_PACKED.values())) or "/" in name or not whole.is_file():
+    if len(name) > LONGEST_NAME or name.endswith(tuple(_PACKED.values())) or "/" in name or not whole.is_file():
         raise NotFound("missing_page")
     headers = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    accepted = {each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")}
+    asked = [each.replace(" ", "") for each in request.headers.get("accept-encoding", "").split(",")]
+    accepted = {each.partition(";")[0] for each in asked if not _REFUSED.search(each)}
     for encoding, ending in _PACKED.items():
         packed = ASSETS / f"{name}{ending}"
         if encoding in accepted and packed.is_file():

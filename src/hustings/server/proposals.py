@@ -43,6 +43,8 @@ def _take_back(company: Company, request: Propose) -> Proposal:
         raise NotFound("no_number", number=number, last=live.number)
     if number in live.taken_back():
         raise NotNow("undone_number", number=number)
+    if any(entry.number == number and entry.is_part for entry in live.entries):
+        raise NotNow("mid_choice", number=number)
     gone = [move.number for move in in_force(live.entries) if move.number > number]
     if not gone:
         raise NotNow("nothing_to_take_back")

@@ -80,8 +80,9 @@ async def _answer(socket: Socket, company: Company, connection: Connection, text
     language = connection.viewer.language
     try:
         frame = _frames.decode(text)
-    except msgspec.MsgspecError as error:
-        reason = say("bad_request", language, reason=str(error))
+    except (msgspec.MsgspecError, RecursionError) as error:
+        told = say("too_deep", language) if isinstance(error, RecursionError) else str(error)
+        reason = say("bad_request", language, reason=told)
         connection.send(Refused(id="", code="bad_request", reason=reason))
         return
     try:

@@ -42,7 +42,7 @@ async def about_page(store: Store, path: str, language: str) -> About:
     """What the page at this address is about; of an address that is nobody's, the lobby's words."""
     if found := _TABLE.match(path):
         row = await store.table(found[1])
-        if row is not None and row.game in titles():
+        if row is not None and row.game in titles() and not row.is_lesson:
             return _table(row, await store.seats(row.code), language)
     elif (found := _RULES.match(path)) and found[1] in titles():
         about = title(found[1]).about
