@@ -157,7 +157,7 @@ export class Room {
   });
   readonly canAct: boolean = $derived.by(() => {
     const { now, unanswered, storedAt } = this.session;
-    if (this.coach.lesson && !this.coach.isAsking) return false;
+    if (this.coach.lesson && !this.coach.mayTouch) return false;
     return !this.isLooking && this.isMyTurn && unanswered === 0 && (now?.number ?? -1) >= storedAt;
   });
   readonly digest: Step[] = $derived.by(() => {

@@ -118,7 +118,7 @@ export class Picking {
     // Not by what is pointed at: the figures must not change under a pointer that reads them.
     const has = (use: Use | null): use is Use => use !== null && optionsOf(this.offer, use).length > 0;
     const use = [this.use, ...USES].find(has) ?? "Drive";
-    return view.usable.map((usable) => glance(usable, use));
+    return view.usable.map((usable) => glance(usable, use, this.#isOffered(usable.number)));
   });
 
   /** What the candidate, or the choice that I have made, would write. */
@@ -259,6 +259,11 @@ export class Picking {
     return desk.whyNot({ type, number, route: atlas.places[place]?.routes[0] ?? 0, end: place, start: NOWHERE });
   }
 
+  /** Whether some choice uses it: in a guided game only the one that is asked for is offered. */
+  #isOffered(number: number): boolean {
+    return USES.some((use) => withNumber(optionsOf(this.offer, use), number).length > 0);
+  }
+
   #clear(): void {
     clearTimeout(this.#timer);
     this.die = null;
@@ -267,11 +272,18 @@ export class Picking {
   }
 }
 
-function glance(usable: Usable, use: Use): Glance {
+function glance(usable: Usable, use: Use, isOffered: boolean): Glance {
   const { reach, landmarks, completes } = usable.uses.find(({ kind }) => kind === use) ?? {
     reach: 0,
     landmarks: 0,
     completes: [],
   };
-  return { number: usable.number, usable, isPossible: usable.uses.length > 0, reach, landmarks, completes };
+  return {
+    number: usable.number,
+    usable,
+    isPossible: isOffered && usable.uses.length > 0,
+    reach,
+    landmarks,
+    completes,
+  };
 }

@@ -37,13 +37,22 @@ export class Coach {
     const at = this.lesson?.steps.findIndex((step) => step.after === this.lesson?.moves) ?? -1;
     return at < 0 ? null : at;
   });
-  /** The place of the step that is shown. */
-  readonly at: number | null = $derived.by(() => {
+  /** The place of the step that was turned to, or that comes first here. */
+  readonly #turned: number | null = $derived.by(() => {
     if (!this.lesson || this.#first === null) return null;
     const { moves, step } = this.#turnedTo;
-    const at = moves === this.lesson.moves && step < this.lesson.steps.length ? step : this.#first;
-    return at < this.#first || !this.lesson.steps[at]?.touch.length ? at : this.#toTouch(at);
+    return moves === this.lesson.moves && step < this.lesson.steps.length ? step : this.#first;
   });
+  /** Whether anything may be touched now, whatever has been: what may be touched cannot depend on what was. */
+  readonly mayTouch: boolean = $derived.by(() => {
+    const at = this.#turned;
+    if (at === null || this.#first === null || at < this.#first) return false;
+    return (this.lesson?.steps[at]?.touch.length ?? 0) > 0;
+  });
+  /** The place of the step that is shown. */
+  readonly at: number | null = $derived.by(() =>
+    this.#turned === null || !this.mayTouch ? this.#turned : this.#toTouch(this.#turned),
+  );
   readonly step: LessonStep | null = $derived(this.at === null ? null : (this.lesson?.steps[this.at] ?? null));
   readonly count: number = $derived(this.lesson?.count ?? 0);
   /** A piece is to be touched now; false while one reads, also what was said before. */

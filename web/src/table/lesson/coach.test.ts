@@ -87,3 +87,20 @@ test("between two steps there is nothing to say", () => {
   const coach = make();
   expect([coach.at, coach.step, coach.isAsking]).toEqual([null, null, false]);
 });
+
+test("what may be touched is said without asking what was: the desk asks for it first", () => {
+  const { coach } = learner(0);
+  coach.next();
+  coach.next();
+  expect(coach.mayTouch).toBe(true);
+  const asked = vi.fn(() => false);
+  const lesson = { moves: 0, steps: STEPS, count: 6 };
+  const other = new Coach({
+    code: "fox",
+    now: () => ({ number: 10, lesson }) as Now,
+    isSettled: asked,
+    readOn: async () => true,
+  });
+  expect(other.mayTouch).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
+});
