@@ -127,3 +127,11 @@ def test_what_it_would_bring_is_told_as_a_whole(house: House, two: Line) -> None
     assert preview["is_final"], "a card is drawn then"
     refused = table.mover.refused("POST", f"/api/tables/{table.code}/preview", **body, together=[both[::-1]])
     assert refused.code == "stale"
+
+
+def test_nobody_takes_back_half_of_a_choice(house: House, two: Line) -> None:
+    table = Chooser(house, two)
+    stored = table.send(0, 1)
+    fields = {"kind": "takeback", "by": table.seat, "number": stored - 1}
+    refusal = table.mover.refused("POST", f"/api/tables/{table.code}/propose", **fields)
+    assert refusal.detail == f"Entry {stored - 1} is in the middle of a choice. Take back the whole of it."
