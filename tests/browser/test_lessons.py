@@ -17,6 +17,8 @@ MOST_TOUCHES = 60
 GLOWS = """() => [...document.querySelectorAll(
     "main :is(.legal-piece, .figure.lit, g.end[data-ref], .uses .btn.legal, .btn.go.primary)"
   )].filter((piece) => piece.getClientRects().length > 0)"""
+ASKED_FOR = f"""(refs) => ({GLOWS})()
+  .find((piece) => !piece.dataset.ref || refs.includes(piece.dataset.ref)) ?? null"""
 TOLD = """(ref) => [...document.querySelectorAll(`main [data-ref="${ref}"]`)]
   .some((piece) => piece.getClientRects().length > 0)"""
 COLOUR = """(ref) => [...document.querySelectorAll(`main [data-ref="${ref}"]`)]
@@ -73,7 +75,11 @@ def follow(page: Page, lesson: Lesson) -> None:
         for _ in range(MOST_TOUCHES):
             if f"{number} of " not in coach(page).locator(".step").inner_text():
                 break
-            glowing = page.evaluate_handle(f"({GLOWS})()[0] ?? null").as_element()
+            # Of the next step something may glow already.
+            mine = (
+                f"(refs) => ({GLOWS})().find((piece) => !piece.dataset.ref || refs.includes(piece.dataset.ref)) ?? null"
+            )
+            glowing = page.evaluate_handle(mine, step.touch).as_element()
             if glowing is None:
                 page.wait_for_timeout(50)  # the move is on its way
                 continue
