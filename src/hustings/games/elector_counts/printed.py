@@ -64,9 +64,12 @@ class Printed:
         others = self.face_count - len(units)
         self.strength = [row.strength for row in units] + [0] * others
         self.ally = [allies.get(row.ally, NO_ALLY) for row in components.attacker]
+        # Attackers of one band may stand together: those of one ALLY type, or else those of one name (EC-073).
+        self.band = [len(allies) + face if ally == NO_ALLY else ally for face, ally in enumerate(self.ally)]
         self.ally += [NO_ALLY] * (self.face_count - len(self.ally))
         garrisons = {row.id for row in components.defender if row.garrison}
         self.garrison = [self.ids[face] in garrisons for face in faces]
+        self.garrisons = sum([1 << face for face in faces if self.garrison[face]])  # as bits
         keywords = [row.keywords for row in units] + [()] * others
         self.earn = [sum(word.n for word in keywords[face] if word.kind == "earn") for face in faces]
         self.steal = [sum(word.n for word in keywords[face] if word.kind == "steal") for face in faces]

@@ -1,0 +1,148 @@
+"""Deal anew everything that a viewer cannot know (EC-102 to EC-107)."""
+
+from collections.abc import Callable
+
+from hustings.core.rng import Rng
+from hustings.games.elector_counts.dealing import Dealer
+from hustings.games.elector_counts.hidden import Hidden, Stand
+from hustings.games.elector_counts.layout import (
+    DECK,
+    DECLARED,
+    DOWN,
+    FACE,
+    NOBODY,
+    RALLIED,
+    SEEN_BY,
+    Layout,
+    attackers_place,
+    defenders_place,
+    hand_place,
+    reserve_place,
+)
+
+NOT_FACE = ~FACE
+MOST_DEALS = 10_000
+
+
+def deal_anew(
+    state: Layout,
+    viewer: int | None,
+    rng: Rng,
+    target: int = NOBODY,
+    implies: Callable[[Layout], bool] | None = None,
+) -> None:
+    """As a function of the viewer's view and of `rng` alone.
+
+    `target` is the Location against which an attack is declared.  What is pending may imply something of hidden cards,
+    as that there is a choice between them: `implies` says whether that holds, and it is dealt until it does.
+    """
+    unseen = hidden_from(state, viewer, target)
+    groups = state.known[state.seats if viewer is None else viewer]
+    if groups:
+        unseen.claim(groups)
+    for other in range(state.seats):
+        if other != viewer:
+            state.known[other] = ()
+    dealer = Dealer(unseen, rng)
+    for _ in range(MOST_DEALS):
+        _lay_out(state, viewer, target, dealer.deal())
+        if implies is None or implies(state):
+            return
+    raise RuntimeError("What is pending contradicts what is known of the hidden cards.")
+
+
+def hidden_from(state: Layout, viewer: int | None, target: int) -> Hidden:
+    """All cards that a viewer does not see, the room that they have, and who stands with whom."""
+    unseen = Hidden(state.printed)
+    pool, room = unseen.pool, unseen.room
+    for seat in range(state.seats):
+        if seat != viewer:
+            hand, reserve = state.hands[seat], state.reserves[seat]
+            pool += hand
+            pool += reserve
+            room[hand_place(seat)] = len(hand)
+            room[reserve_place(seat)] = len(reserve)
+            if seat == state.mover and state.just_reserved:
+                pool += state.just_reserved
+                room[reserve_place(seat)] += len(state.just_reserved)
+    pool += state.deck
+    room[DECK] = len(state.deck)
+    _find_stands(state, viewer, target, unseen)
+    return unseen
+
+
+def _find_stands(state: Layout, viewer: int | None, target: int, unseen: Hidden) -> None:
+    declared, rallied = state.declared, state.rallied
+    for location, cards in enumerate(state.attackers):
+        joining = declared if location == target else ()
+        if cards or joining:
+            stand = Stand(is_attack=True)
+            _look_at(cards, attackers_place(location), viewer, stand, unseen)
+            _look_into(joining, DECLARED, viewer == state.mover, stand, unseen)
+            if stand.slots:
+                unseen.stands.append(stand)
+    for location, cards in enumerate(state.defenders):
+        joining = rallied if location == target else ()
+        if cards or joining:
+            stand = Stand(is_attack=False)
+            _look_at(cards, defenders_place(location), viewer, stand, unseen)
+            _look_into(joining, RALLIED, viewer == state.owners[location], stand, unseen)
+            if stand.slots:
+                unseen.stands.append(stand)
+
+
+def _look_at(cards: tuple[int, ...], place: int, viewer: int | None, stand: Stand, unseen: Hidden) -> None:
+    """Cards on a Location: some lie open, or have been seen by the viewer."""
+    shown = _shown_to(viewer)
+    for card in cards:
+        if card & DOWN and not card & shown:
+            unseen.pool.append(card & FACE)
+            stand.slots.append(place)
+        else:
+            stand.join(card & FACE, unseen.printed)
+
+
+def _look_into(faces: tuple[int, ...], place: int, is_known: bool, stand: Stand, unseen: Hidden) -> None:
+    """Cards that are on their way to a Location: known to whoever sent them."""
+    for face in faces:
+        if is_known:
+            stand.join(face, unseen.printed)
+        else:
+            unseen.pool.append(face)
+            stand.slots.append(place)
+
+
+def _shown_to(viewer: int | None) -> int:
+    """The flag of a card that this viewer has seen."""
+    return 0 if viewer is None else 1 << SEEN_BY + viewer
+
+
+def _lay_out(state: Layout, viewer: int | None, target: int, dealt: dict[int, list[int]]) -> None:
+    """Put what was dealt where it lies; flags stay as they are, and what is sorted is sorted."""
+    for seat in range(state.seats):
+        if seat != viewer:
+            state.hands[seat] = sorted(dealt[hand_place(seat)])
+            reserve = dealt[reserve_place(seat)]
+            kept = len(state.reserves[seat])
+            state.reserves[seat] = sorted(reserve[:kept])
+            if seat == state.mover:
+                state.just_reserved = sorted(reserve[kept:])
+    state.deck = dealt[DECK]
+    if state.declared and viewer != state.mover:
+        state.declared = tuple(sorted(dealt[DECLARED]))
+    if state.rallied and viewer != state.owners[target]:
+        state.rallied = tuple(sorted(dealt[RALLIED]))
+    shown = _shown_to(viewer)
+    for location, cards in enumerate(state.attackers):
+        if cards:
+            state.attackers[location] = _laid(cards, dealt.get(attackers_place(location)), shown)
+    for location, cards in enumerate(state.defenders):
+        if cards:
+            state.defenders[location] = _laid(cards, dealt.get(defenders_place(location)), shown)
+
+
+def _laid(cards: tuple[int, ...], faces: list[int] | None, shown: int) -> tuple[int, ...]:
+    if faces is None:
+        return cards
+    fresh = iter(faces)
+    return tuple([card & NOT_FACE | next(fresh) if card & DOWN and not card & shown else card for card in cards])
