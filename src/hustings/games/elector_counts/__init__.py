@@ -20,6 +20,7 @@ from hustings.games.elector_counts import advice, events, refusals, setup
 from hustings.games.elector_counts.actions import Attack, Defend, MakeUp, Reserve, TakeUp
 from hustings.games.elector_counts.aims import AIM, RECOVER, ROB, SPY, STRIKE
 from hustings.games.elector_counts.attack import ATTACK_WINDOW, LAND
+from hustings.games.elector_counts.board import draw_board
 from hustings.games.elector_counts.conflict import CONFLICT_WINDOW, LOSE, REMOVE, STEP, THEN_AFRESH, THEN_OTHER
 from hustings.games.elector_counts.layout import FACE
 from hustings.games.elector_counts.money import TAKE_FROM
@@ -28,7 +29,6 @@ from hustings.games.elector_counts.printed import Printed
 from hustings.games.elector_counts.state import ElectorCountsState
 from hustings.games.elector_counts.supports import CANCELLED, CHOICES_MADE, EFFECT, SUPPORT_WINDOW
 from hustings.games.elector_counts.turn import MAKE_UP, NEXT_TURN, TURN
-from hustings.games.elector_counts.board import draw_board
 from hustings.games.elector_counts.view import View
 from hustings.games.elector_counts.words import make_words
 
@@ -69,6 +69,9 @@ class ElectorCounts(Game[ElectorCountsState, View]):
 
     def values(self, state: ElectorCountsState) -> list[float]:
         return advice.values(state)
+
+    def distinct(self, state: ElectorCountsState, seat: int, actions: list[Action]) -> list[Action]:
+        return advice.distinct(state, actions)
 
     def shown(self, action: Action) -> Action:
         """Cards laid face-down are not seen, only how many they are."""

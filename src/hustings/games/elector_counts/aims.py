@@ -101,7 +101,9 @@ class ChooseToRecover(AimQuestion):
         last = state.aims[-1] if state.aims else -1
         found = effects.recoverable(state, self.effect(state).types)
         return [
-            card for card in found if card > last or (card == last and state.discards.count(card) > state.aims.count(card))
+            card
+            for card in found
+            if card > last or (card == last and state.discards.count(card) > state.aims.count(card))
         ]
 
     def answer(self, state: Layout, seat: int, action: Recover, story: Story | None) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from hustings.core.action import Action
 from hustings.core.question import Prompt, Sequel
 from hustings.core.story import Story
+from hustings.games.elector_counts import knowledge
 from hustings.games.elector_counts.actions import Rally, Redirect, StandFast
 from hustings.games.elector_counts.cards import brought_to_light, faces, laid_down, leave_hand, tell
 from hustings.games.elector_counts.conflict import begin_conflict
@@ -28,7 +29,6 @@ from hustings.games.elector_counts.layout import (
     attackers_place,
     defenders_place,
 )
-from hustings.games.elector_counts import knowledge
 from hustings.games.elector_counts.printed import DEFENDER
 from hustings.games.elector_counts.reacting import Window, can_react
 from hustings.games.elector_counts.supports import EFFECT, open_support_window, show_reaction
@@ -182,7 +182,5 @@ class AgainstAttack(Window):
 
 
 STAND_FAST = StandFast()
-ATTACK_WINDOW = AgainstAttack(
-    "attack_window", Rally, Redirect, StandFast, arity=1, is_sealed=True, is_half=True
-)
+ATTACK_WINDOW = AgainstAttack("attack_window", Rally, Redirect, StandFast, arity=1, is_sealed=True, is_half=True)
 LAND = LandAttack("land", arity=1)

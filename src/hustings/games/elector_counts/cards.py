@@ -18,7 +18,9 @@ from hustings.games.elector_counts.layout import (
 )
 
 
-def tell(story: Story | None, event: Event, audience: tuple[int, ...] | None = None, others: Event | None = None) -> None:
+def tell(
+    story: Story | None, event: Event, audience: tuple[int, ...] | None = None, others: Event | None = None
+) -> None:
     if story is not None:
         story.append(Told(event, audience, others))
 
@@ -101,7 +103,7 @@ def take_up(state: Layout, seat: int, cards: Sequence[int]) -> None:
 
 
 def laid_down(state: Layout, cards: Sequence[int], seat: int) -> tuple[int, ...]:
-    """Cards as they lie face-down, in an order that nobody chose: places must tell nothing of what was laid together."""
+    """Cards as they lie face-down, in an order that nobody chose: places must not tell them apart."""
     order = list(cards)
     if len(set(order)) > 1:
         state.shuffle(order)

@@ -38,8 +38,8 @@ from hustings.games.elector_counts.layout import (
     hand_place,
 )
 from hustings.games.elector_counts.money import gain
-from hustings.games.elector_counts.removal import best_losses, removals
 from hustings.games.elector_counts.reacting import Asked, Window, can_react, ways_to_play
+from hustings.games.elector_counts.removal import best_losses, removals
 from hustings.games.elector_counts.supports import EFFECT, open_support_window, show_reaction
 
 COUNTER: Final = 0
@@ -211,7 +211,7 @@ class InConflict(Window):
 
     def opened(self, state: Layout, answers: tuple[Any, ...], story: Story | None) -> None:
         """The mover's reaction comes first; the other side's is kept, unseen, whatever it is."""
-        if not any([isinstance(answer, Boost) for answer in answers]):
+        if not any(isinstance(answer, Boost) for answer in answers):
             state.done(story)
             return
         other = _other_side(state)

@@ -19,8 +19,8 @@ from hustings.games.elector_counts.cards import (
 )
 from hustings.games.elector_counts.events import (
     Boosted,
-    Fortified,
     FortificationLost,
+    Fortified,
     Rallied,
     Recovered,
     Redirected,
@@ -63,7 +63,7 @@ def scoutable(state: Layout, seat: int) -> list[int]:
 def _hides(state: Layout, location: int, seat: int) -> bool:
     if state.defenders[location] and state.owners[location] != seat:
         return True
-    return state.sieges[location] != seat and any([code & DOWN for code in state.attackers[location]])
+    return state.sieges[location] != seat and any(code & DOWN for code in state.attackers[location])
 
 
 def under_attack(state: Layout) -> list[int]:
@@ -83,7 +83,9 @@ def fortifiable(state: Layout, seat: int) -> list[int]:
 
 
 def fortified_by_others(state: Layout, seat: int) -> list[int]:
-    return [place for place, owner in enumerate(state.owners) if owner not in (NOBODY, seat) and state.is_fortified(place)]
+    return [
+        place for place, owner in enumerate(state.owners) if owner not in (NOBODY, seat) and state.is_fortified(place)
+    ]
 
 
 def recoverable(state: Layout, types: tuple[int, ...]) -> list[int]:
@@ -98,9 +100,7 @@ def with_money(state: Layout, seat: int) -> list[int]:
 def attacks_between_others(state: Layout, seat: int) -> list[int]:
     """Attacks of one other player on a Location of a third."""
     return [
-        place
-        for place, siege in enumerate(state.sieges)
-        if siege not in (NOBODY, seat) and state.owners[place] != seat
+        place for place, siege in enumerate(state.sieges) if siege not in (NOBODY, seat) and state.owners[place] != seat
     ]
 
 
@@ -207,7 +207,7 @@ def _without(laid: tuple[int, ...], places: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _any_down(laid: tuple[int, ...]) -> bool:
-    return any([code & DOWN for code in laid])
+    return any(code & DOWN for code in laid)
 
 
 def _strike(

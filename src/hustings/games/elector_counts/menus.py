@@ -69,7 +69,7 @@ def turn_menu(state: Layout, seat: int) -> list[Action]:
 def _add_attacks(state: Layout, seat: int, attackers: tuple[int, ...], out: int, found: list[Action]) -> None:
     printed, sieges, has_token = state.printed, state.sieges, state.has_siege_token(seat)
     for location, owner in enumerate(state.owners):
-        if owner == NOBODY or owner == seat:
+        if owner in (NOBODY, seat):
             continue
         if sieges[location] == seat:
             there = state.attackers[location]
@@ -157,7 +157,7 @@ def _why_not_card(state: Layout, seat: int, action: PlayLocation | PlaySupport |
 
 def _why_not_cards(state: Layout, seat: int, action: Attack | Defend | Sell) -> Illegal | None:
     cards, hand = action.cards, state.hands[seat]
-    if not cards or list(cards) != sorted(cards) or any([cards.count(card) > hand.count(card) for card in set(cards)]):
+    if not cards or list(cards) != sorted(cards) or any(cards.count(card) > hand.count(card) for card in set(cards)):
         return refusals.NOT_IN_HAND()
     if isinstance(action, Attack):
         why = _why_not_attack(state, seat, action)
@@ -173,7 +173,7 @@ def _why_not_cards(state: Layout, seat: int, action: Attack | Defend | Sell) -> 
 
 def _why_not_attack(state: Layout, seat: int, action: Attack) -> Illegal | None:
     printed, location = state.printed, action.location
-    if any([printed.type[card] != ATTACKER for card in action.cards]):
+    if any(printed.type[card] != ATTACKER for card in action.cards):
         return refusals.NOT_AN_ATTACKER()
     if not 0 <= location < printed.location_count or state.owners[location] == NOBODY:
         return refusals.NO_SUCH_LOCATION()
@@ -192,7 +192,7 @@ def _why_not_attack(state: Layout, seat: int, action: Attack) -> Illegal | None:
 
 def _why_not_defend(state: Layout, seat: int, action: Defend) -> Illegal | None:
     printed, location = state.printed, action.location
-    if any([printed.type[card] != DEFENDER for card in action.cards]):
+    if any(printed.type[card] != DEFENDER for card in action.cards):
         return refusals.NOT_A_DEFENDER()
     if not 0 <= location < printed.location_count or state.owners[location] == NOBODY:
         return refusals.NO_SUCH_LOCATION()

@@ -47,7 +47,9 @@ class Printed:
         self._read_supports(components)
         self._read_locations(components)
         self.decks = {players: self._deck(components, players) for players in self.starting_hand}
-        self.copies = {players: [deck.count(face) for face in range(self.face_count)] for players, deck in self.decks.items()}
+        self.copies = {
+            players: [deck.count(face) for face in range(self.face_count)] for players, deck in self.decks.items()
+        }
         self._make_actions()
 
     def _number_faces(self, components: Components) -> None:
@@ -123,6 +125,7 @@ class Printed:
         self.reserves: list[Action] = [Reserve(face) for face in range(self.face_count)]
         self.take_ups: list[Action] = [TakeUp(face) for face in range(self.face_count)]
         self.buys: list[Action] = [Buy(count) for count in range(MOST_CARDS_BOUGHT + 1)]
+        self.worth: list[float] = []  # by face, for bots: `advice.py` fills it in once
         self.remembered: dict[tuple[object, ...], list[Action]] = {}
         self._attacks: dict[tuple[int, tuple[int, ...]], Action] = {}
         self._defends: dict[tuple[int, tuple[int, ...]], Action] = {}
@@ -179,10 +182,7 @@ class Printed:
         """One common name or one common ALLY type (EC-073)."""
         first = attackers[0]
         ally = self.ally[first]
-        for face in attackers:
-            if face != first and (ally == NO_ALLY or self.ally[face] != ally):
-                return False
-        return True
+        return all(not (face != first and (ally == NO_ALLY or self.ally[face] != ally)) for face in attackers)
 
     def may_defend_together(self, defenders: tuple[int, ...]) -> bool:
         """No name twice, and at most one Garrison (EC-062, EC-063)."""

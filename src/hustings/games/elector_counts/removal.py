@@ -21,7 +21,7 @@ def removals(
     are alike, the first go.  `takes_itself` is COUNTER, of which both cards go.
     """
     there = sum({1 << (code & FACE) for code in others})
-    if not any([targets[code & FACE] & there for code in own]):
+    if not any(targets[code & FACE] & there for code in own):
         return [()]
     ends: set[tuple[int, int]] = set()
     seen: set[tuple[int, int, int]] = set()

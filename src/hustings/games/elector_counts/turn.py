@@ -137,21 +137,22 @@ def sell(state: Layout, seat: int, cards: tuple[int, ...], story: Story | None) 
 
 
 def end_turn(state: Layout, seat: int, story: Story | None) -> None:
-    """With too few cards to pass, Reserve cards come first: which, the player chooses where there is a choice
-    (EC-143)."""
-    short = min(state.printed.numbers.pass_cards - len(state.hands[seat]), len(state.reserves[seat]))
-    ways = ways_to_make_up(state, seat)
-    if short > 0 and len(ways) > 1:
+    """With too few cards to pass, Reserve cards come first: which, the player chooses (EC-143).
+
+    Whether that is asked follows from numbers that all can see: not even that two cards are alike may be told.
+    """
+    short = short_of_cards(state, seat)
+    if 0 < short < len(state.reserves[seat]):
         state.ask_instead(MAKE_UP, (seat,))
     else:
         state.ask_instead(NEXT_TURN, ())
-        pass_on(state, seat, ways[0] if short > 0 else (), story)
+        pass_on(state, seat, tuple(state.reserves[seat][:short]), story)
 
 
-def ways_to_make_up(state: Layout, seat: int) -> list[tuple[int, ...]]:
-    reserve = state.reserves[seat]
-    short = max(0, min(state.printed.numbers.pass_cards - len(state.hands[seat]), len(reserve)))
-    return sorted(set(combinations(reserve, short)))
+def short_of_cards(state: Layout, seat: int) -> int:
+    """How many Reserve cards come into the hand so that enough can be passed."""
+    missing = state.printed.numbers.pass_cards - len(state.hands[seat])
+    return max(0, min(missing, len(state.reserves[seat])))
 
 
 def pass_on(state: Layout, seat: int, reserves: tuple[int, ...], story: Story | None) -> None:
@@ -200,7 +201,8 @@ class MakeUpCards(Asked):
     """Which Reserve cards come into the hand so that enough can be passed (EC-143)."""
 
     def menu(self, state: Layout, seat: int) -> list[Action]:
-        return [MakeUp(cards) for cards in ways_to_make_up(state, seat)]
+        ways = combinations(state.reserves[seat], short_of_cards(state, seat))
+        return [MakeUp(cards) for cards in sorted(set(ways))]
 
     def answer(self, state: Layout, seat: int, action: MakeUp, story: Story | None) -> None:
         state.ask_instead(NEXT_TURN, ())
@@ -208,8 +210,7 @@ class MakeUpCards(Asked):
         state.go_on(story)
 
     def prompt(self, state: Layout, seat: int) -> Prompt:
-        short = state.printed.numbers.pass_cards - len(state.hands[seat])
-        return Prompt("prompt/make_up", {"count": min(short, len(state.reserves[seat]))})
+        return Prompt("prompt/make_up", {"count": short_of_cards(state, seat)})
 
 
 # ---- The next turn.
