@@ -18,7 +18,7 @@ from hustings.games.elector_counts.actions import (
     Rob,
     StandFast,
 )
-from hustings.games.elector_counts.events import Totalled
+from hustings.games.elector_counts.events import LaidOut, RalliedBack, Totalled
 from hustings.games.elector_counts.state import ElectorCountsState
 from tests.games.elector_counts.tabletop import (
     FILL,
@@ -232,10 +232,8 @@ def test_we_41_rallied_defenders_go_back_unseen() -> None:
     assert state.view_of(1).domains[1].locations[1].attackers[0].card is None
     assert len(state.hands[0]) == 3
     assert (state.asked.name, state.actors) == ("turn", (0,))
-    heard = [event.cards for event in told_to(story, 0) if type(event).__name__ in ("LaidOut", "RalliedBack")]
-    assert heard == [None, None]
-    counts = [event.count for event in told_to(story, 0) if type(event).__name__ in ("LaidOut", "RalliedBack")]
-    assert counts == [2, 2]
+    heard = [event for event in told_to(story, 0) if isinstance(event, LaidOut | RalliedBack)]
+    assert [(event.count, event.cards) for event in heard] == [(2, None), (2, None)]
 
 
 @pytest.mark.clause("EC-185", "EC-186")
