@@ -47,6 +47,9 @@ class Printed:
         self._read_supports(components)
         self._read_locations(components)
         self.decks = {players: self._deck(components, players) for players in self.starting_hand}
+        self.copies = {
+            players: [deck.count(face) for face in range(self.face_count)] for players, deck in self.decks.items()
+        }
         self._make_actions()
 
     def _number_faces(self, components: Components) -> None:
@@ -59,7 +62,7 @@ class Printed:
 
     def _read_units(self, components: Components) -> None:
         faces = range(self.face_count)
-        units = (*components.attacker, *components.defender)
+        units = components.units
         allies = {row.id: number for number, row in enumerate(components.ally)}
         others = self.face_count - len(units)
         self.strength = [row.strength for row in units] + [0] * others
@@ -67,7 +70,8 @@ class Printed:
         self.ally += [NO_ALLY] * (self.face_count - len(self.ally))
         garrisons = {row.id for row in components.defender if row.garrison}
         self.garrison = [self.ids[face] in garrisons for face in faces]
-        keywords = [row.keywords for row in units] + [()] * others
+        keywords: list[tuple[Keyword, ...]] = [row.keywords for row in units]
+        keywords += [()] * others
         self.earn = [sum(word.n for word in keywords[face] if word.kind == "earn") for face in faces]
         self.steal = [sum(word.n for word in keywords[face] if word.kind == "steal") for face in faces]
         self.retreats = [any(word.kind == "retreat" for word in keywords[face]) for face in faces]
@@ -111,7 +115,7 @@ class Printed:
     def _deck(self, components: Components, players: int) -> list[int]:
         """The deck cards of so many players, sorted (EC-028, EC-177)."""
         few = {row.id for row in components.support if row.min_players > players}
-        copies = [row.copies for row in (*components.attacker, *components.defender, *components.support)]
+        copies = [row.copies for row in components.units] + [row.copies for row in components.support]
         copies += [1] * len(components.location)
         return [face for face, count in enumerate(copies) for _ in range(count) if self.ids[face] not in few]
 
@@ -121,6 +125,7 @@ class Printed:
         self.reserves: list[Action] = [Reserve(face) for face in range(self.face_count)]
         self.take_ups: list[Action] = [TakeUp(face) for face in range(self.face_count)]
         self.buys: list[Action] = [Buy(count) for count in range(MOST_CARDS_BOUGHT + 1)]
+        self.worth: list[float] = []  # by face, for bots: `advice.py` fills it in once
         self.remembered: dict[tuple[object, ...], list[Action]] = {}
         self._attacks: dict[tuple[int, tuple[int, ...]], Action] = {}
         self._defends: dict[tuple[int, tuple[int, ...]], Action] = {}
@@ -177,10 +182,7 @@ class Printed:
         """One common name or one common ALLY type (EC-073)."""
         first = attackers[0]
         ally = self.ally[first]
-        for face in attackers:
-            if face != first and (ally == NO_ALLY or self.ally[face] != ally):
-                return False
-        return True
+        return all(not (face != first and (ally == NO_ALLY or self.ally[face] != ally)) for face in attackers)
 
     def may_defend_together(self, defenders: tuple[int, ...]) -> bool:
         """No name twice, and at most one Garrison (EC-062, EC-063)."""
