@@ -14,9 +14,10 @@ from hustings.core.errors import whys_in
 from hustings.core.game import About, Files, Game, Guards
 from hustings.core.options import Value
 from hustings.core.pack import Pack
+from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
-from hustings.games.elector_counts import advice, events, refusals, setup
+from hustings.games.elector_counts import advice, events, refusals, setup, since
 from hustings.games.elector_counts.actions import Attack, Defend, MakeUp, Reserve, TakeUp
 from hustings.games.elector_counts.aims import AIM, RECOVER, ROB, SPY, STRIKE
 from hustings.games.elector_counts.attack import ATTACK_WINDOW, LAND
@@ -25,6 +26,7 @@ from hustings.games.elector_counts.conflict import CONFLICT_WINDOW, LOSE, REMOVE
 from hustings.games.elector_counts.layout import FACE
 from hustings.games.elector_counts.money import TAKE_FROM
 from hustings.games.elector_counts.pack import FILE, SEATS, Components, read_components
+from hustings.games.elector_counts.parts import PARTS
 from hustings.games.elector_counts.printed import Printed
 from hustings.games.elector_counts.state import ElectorCountsState
 from hustings.games.elector_counts.supports import CANCELLED, CHOICES_MADE, EFFECT, SUPPORT_WINDOW
@@ -55,6 +57,7 @@ class ElectorCounts(Game[ElectorCountsState, View]):
     guards = Guards(over="EC-169", no_seat="EC-007", no_action="EC-051", answered="EC-185")
     refusals = whys_in(refusals)
     events = events_in(events)
+    parts = PARTS
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", *SOURCES})
 
@@ -86,7 +89,10 @@ class ElectorCounts(Game[ElectorCountsState, View]):
         return Reserve(0) if isinstance(action, Reserve) else super().shown(action)
 
     def board(self, view: View, names: list[str], language: str) -> Board:
-        return draw_board(self.words, view, names, language)
+        return draw_board(self.words, self.cards, view, names, language)
+
+    def changed(self, before: View, after: View) -> list[Prompt]:
+        return since.changed(before, after)
 
     def components(self, state: ElectorCountsState) -> dict[str, int]:
         held = [*state.deck, *state.discards, *state.just_reserved, *state.shown[1::2], *state.rallied]

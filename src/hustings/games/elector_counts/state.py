@@ -38,9 +38,10 @@ class ElectorCountsState(Layout):
 
     def ending(self) -> Prompt:
         winners = leaders(self)
+        count = self.points_of(winners[0])
         if len(winners) == 1:
-            return Prompt("prompt/won", {"winner": winners[0]})
-        return Prompt("prompt/shared", {"winners": winners})
+            return Prompt("prompt/won", {"winner": winners[0], "count": count})
+        return Prompt("prompt/shared", {"winners": winners, "count": count})
 
     def view_of(self, seat: int | None) -> View:
         own_turn = seat is not None and seat == self.mover
