@@ -87,7 +87,7 @@ def test_two_to_four_play(seats: int) -> None:
 def test_setting_up(seats: int) -> None:
     story: Story = []
     state = GAME.start(seats, seed=11, story=story)
-    view = state.view(None)
+    view = state.view_of(None)
     assert [names([PRINTED.first_location + row[0]])[0] in STARTING for row in state.rows] == [True] * seats
     assert len({row[0] for row in state.rows} | set(state.aside)) == 4
     assert state.schillings == [3] * seats
