@@ -263,3 +263,14 @@ def test_you_open_a_sentence_with_a_capital_also_among_others() -> None:
     assert words.phrase("crossed", NAMES, you=0, seats=(0, 2)) == "You and Cleo get an X."
     assert words.phrase("crossed", NAMES, you=2, seats=(0, 2)) == "Ada and you get an X."
     assert words.phrase("told", NAMES, you=0, seats=(0, 2)) == "It was you and Cleo."
+
+
+def test_you_have_a_capital_only_where_a_sentence_begins() -> None:
+    words = Words(
+        {"en": {"robbed": "{seat} {seat:robs|rob} {whom}.", "fled": "The gate opens. {seat} {seat:flees|flee}."}},
+        {},
+        people={"whom": "one"},
+    )
+    assert words.phrase("robbed", NAMES, you=0, seat=0, whom=1) == "You rob Bo."
+    assert words.phrase("robbed", NAMES, you=1, seat=0, whom=1) == "Ada robs you."
+    assert words.phrase("fled", NAMES, you=2, seat=2) == "The gate opens. You flee."

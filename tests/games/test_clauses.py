@@ -8,7 +8,7 @@ import hustings
 from hustings import Game
 from hustings.core.ledger import Clause, is_ruling, read_ledger
 
-GAMES = ("crossroll_hong_kong", "electioneering", "show_of_hands")
+GAMES = ("crossroll_hong_kong", "electioneering", "elector_counts", "show_of_hands")
 LANGUAGES = ("en", "zh-Hant")
 OF_PROGRAMS = re.compile(
     r"\b(?:program\w*|implement\w*|test\w*|vectors?|seeds?|scripts?|software|code|data|files?|toml|json|versions?"

@@ -86,6 +86,9 @@ Sentence = list[Part]
 _OPEN, _CALLED, _CLOSE = "\U0010fffb", "\U0010fffc", "\U0010fffd"
 """Marks around a name: characters for private use, at the far end of Unicode, where no name has any business."""
 
+_OPENING = re.compile(r"(?:^|(?<=[.!?] ))\{(\w+)\}(?=.)")
+"""What a sentence begins with; a template that is a name and nothing else is none."""
+
 _MARKED_NAME = re.compile(f"{_OPEN}(.*?){_CALLED}(.*?){_CLOSE}", re.DOTALL)
 
 
@@ -233,16 +236,18 @@ class Words:
     def _filled(self, key: str, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> str:
         template = self.template(key, language)
         named = self._named(fields, names, language, you)
-        opening, _, rest = template.removeprefix("{").partition("}")
-        if rest and template.startswith("{") and self.people.get(opening) == SEVERAL:
-            named[opening] = self._people_first(fields[opening], names, language, you)
+        for opening in _OPENING.findall(template):
+            if fields.get(opening) is not None and self.people.get(opening) in (ONE, SEVERAL):
+                named[opening] = self._people_first(fields[opening], names, language, you)
         return self._finished(template.format_map(named))
 
-    def _people_first(self, seats: Sequence[int], names: Sequence[str], language: str, you: int | None) -> str:
-        """Several seats at the beginning of a sentence: you have a capital there."""
+    def _people_first(self, seats: Any, names: Sequence[str], language: str, you: int | None) -> str:
+        """One or several seats at the beginning of a sentence: you have a capital there."""
+        if isinstance(seats, int):
+            return self._person(seats, names, language, you, is_first=True)
         called = [self._called(seat, names, language, you) for seat in seats]
         if called:
-            called[0] = self._person(seats[0], names, language, you)
+            called[0] = self._person(seats[0], names, language, you, is_first=True)
         return listed(called, language)
 
     def _named(self, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> dict[str, str]:
@@ -276,11 +281,13 @@ class Words:
     def _called(self, seat: int, names: Sequence[str], language: str, you: int | None) -> str:
         return self._thing("seat", seat, _joining(language).you if seat == you else names[seat])
 
-    def _person(self, seat: int, names: Sequence[str], language: str, you: int | None) -> str:
-        """A seat at the beginning of a sentence."""
+    def _person(
+        self, seat: int, names: Sequence[str], language: str, you: int | None, *, is_first: bool = False
+    ) -> str:
+        """A seat, with the forms that follow it; you have a capital where a sentence begins."""
         pronoun = _joining(language).you
-        called = pronoun[:1].upper() + pronoun[1:] if seat == you else names[seat]
-        person = Either(self._thing("seat", seat, called))
+        opened = pronoun[:1].upper() + pronoun[1:] if is_first else pronoun
+        person = Either(self._thing("seat", seat, opened if seat == you else names[seat]))
         person.second = seat == you
         return person
 

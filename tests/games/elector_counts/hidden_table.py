@@ -1,10 +1,7 @@
 """Positions of Elector Counts with much that is hidden, dealt at random: no rule was played to come to them."""
 
-from pathlib import Path
 from random import Random
 
-from hustings.core.pack import Pack
-from hustings.games import elector_counts
 from hustings.games.elector_counts.layout import (
     DECK,
     DECLARED,
@@ -13,43 +10,25 @@ from hustings.games.elector_counts.layout import (
     NOBODY,
     RALLIED,
     SEEN_BY,
-    Layout,
     attackers_place,
     defenders_place,
     hand_place,
     reserve_place,
 )
-from hustings.games.elector_counts.pack import read_components
-from hustings.games.elector_counts.printed import ATTACKER, DEFENDER, Printed
+from hustings.games.elector_counts.printed import ATTACKER, DEFENDER
+from tests.games.elector_counts.tabletop import GAME, PRINTED
 
-PRINTED = Printed(read_components(Pack.shipped(Path(elector_counts.__path__[0]))))
 FACE_OF = {name: face for face, name in enumerate(PRINTED.ids)}
 
 
-class Table(Layout):
-    """What lies on a table, without rules."""
-
-    def view_of(self, seat):
-        raise NotImplementedError
-
-    def deal_anew(self, seat, rng):
-        raise NotImplementedError
-
-    def outcome(self):
-        raise NotImplementedError
-
-
 def empty_table(seats):
-    state = Table()
-    state.printed, state.seats, state.mover = PRINTED, seats, 0
+    """No card is anywhere; it is the first seat's turn."""
+    state = GAME.start(seats, seed=1)
+    state.mover = 0
     state.hands, state.reserves = [[] for _ in range(seats)], [[] for _ in range(seats)]
-    state.just_reserved, state.deck, state.discards = [], [], []
+    state.deck = []
     state.rows = [()] * seats
     state.owners = [NOBODY] * PRINTED.location_count
-    state.attackers = [()] * PRINTED.location_count
-    state.defenders = [()] * PRINTED.location_count
-    state.declared = state.rallied = ()
-    state.known = [()] * (seats + 1)
     return state
 
 
@@ -63,27 +42,27 @@ def down(names, seen_by):
 
 
 def random_table(seats, seed, stands=10, knows=3, is_declared=False):
-    """A position in the middle of a game, and the Location against which an attack is declared, if one is."""
+    """A position in the middle of a game, or of an attack that was declared."""
     random = Random(seed)
     state = empty_table(seats)
     cards = PRINTED.decks[seats][:]
     random.shuffle(cards)
-    target = NOBODY
     for location in random.sample(range(PRINTED.location_count), stands):
         owner = random.randrange(seats)
         state.owners[location] = owner
         state.rows[owner] += (location,)
-        is_target = is_declared and target == NOBODY and owner != state.mover
+        is_target = is_declared and state.declared_at == NOBODY and owner != state.mover
         if is_target:
-            target = location
-            state.declared = tuple(_stand(state, cards, (), random.randint(1, 2), ATTACKER))
-            state.rallied = tuple(_stand(state, cards, (), random.randint(0, 2), DEFENDER))
+            state.declared_at = location
+            declared = _stand(cards, (), random.randint(1, 2), ATTACKER)
+            state.declared = tuple(card | DOWN | 1 << SEEN_BY + state.mover for card in declared)
+            state.rallied = tuple(sorted(_stand(cards, (), random.randint(0, 2), DEFENDER)))
         controller = random.choice([seat for seat in range(seats) if seat != owner])
         if not is_target and random.random() < 0.5:
-            laid = _stand(state, cards, (), random.randint(1, 3), ATTACKER)
+            laid = _stand(cards, (), random.randint(1, 3), ATTACKER)
             state.attackers[location] = _laid(random, laid, controller, seats)
         else:
-            laid = _stand(state, cards, state.rallied if is_target else (), random.randint(1, 3), DEFENDER)
+            laid = _stand(cards, state.rallied if is_target else (), random.randint(1, 3), DEFENDER)
             state.defenders[location] = _laid(random, laid, owner, seats)
     for seat in range(seats):
         state.hands[seat] = sorted(cards.pop() for _ in range(random.randint(3, 6)))
@@ -92,11 +71,11 @@ def random_table(seats, seed, stands=10, knows=3, is_declared=False):
     state.discards = [cards.pop() for _ in range(min(len(cards), random.randint(0, 30)))]
     state.deck = cards
     for viewer in range(seats + 1):
-        state.known[viewer] = _memories(random, places_hidden_from(state, viewer, target), knows)
-    return state, target
+        state.known[viewer] = _memories(random, places_hidden_from(state, viewer), knows)
+    return state
 
 
-def _stand(state, cards, others, count, kind):
+def _stand(cards, others, count, kind):
     """Cards of a kind that may stand together, and with those others."""
     allowed = PRINTED.may_stand_together if kind == ATTACKER else PRINTED.may_defend_together
     laid = []
@@ -116,7 +95,7 @@ def _laid(random, faces, controller, seats):
     return tuple(cards)
 
 
-def places_hidden_from(state, viewer, target):
+def places_hidden_from(state, viewer):
     """By place, the faces that a viewer cannot see there, sorted; the number after the last seat is everybody."""
     seen = 1 << SEEN_BY + viewer if viewer < state.seats else 0
     places = {DECK: state.deck}
@@ -131,8 +110,8 @@ def places_hidden_from(state, viewer, target):
         ):
             places[place] = [card & FACE for card in cards if card & DOWN and not card & seen]
     if viewer != state.mover:
-        places[DECLARED] = state.declared
-    if target == NOBODY or viewer != state.owners[target]:
+        places[DECLARED] = [card & FACE for card in state.declared]
+    if state.rallied and viewer != state.owners[state.declared_at]:
         places[RALLIED] = state.rallied
     return {place: sorted(cards) for place, cards in places.items() if cards}
 

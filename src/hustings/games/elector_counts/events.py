@@ -226,14 +226,43 @@ class Retreated(Event, frozen=True):
 
 
 class SupportShown(Event, frozen=True):
-    """A Support is shown with all its choices (EC-184, EC-189)."""
+    """A Support is laid open; its choices follow (EC-084, EC-087)."""
 
     seat: int
     card: int
-    location: int | None = None
-    whom: int | None = None
-    count: int | None = None
-    discard: int | None = None
+
+
+class Aimed(Event, frozen=True):
+    """The Locations that were chosen for a Support."""
+
+    seat: int
+    card: int
+    locations: Cards
+
+
+class SingledOut(Event, frozen=True):
+    """The player who was chosen for a Support."""
+
+    seat: int
+    card: int
+    whom: int
+
+
+class PickedOut(Event, frozen=True):
+    """The cards of the discard pile that were chosen for a Support."""
+
+    seat: int
+    card: int
+    discards: Cards
+
+
+class LaidOut(Event, frozen=True):
+    """Defenders laid face-down with the Support that calls them; only their number is open (EC-189)."""
+
+    seat: int
+    card: int
+    count: int
+    cards: Cards | None
 
 
 class Cancelled(Event, frozen=True):

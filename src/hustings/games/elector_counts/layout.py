@@ -69,6 +69,9 @@ class Layout(State):
     discards: list[int]  # the top is the last
     aside: tuple[int, ...]  # Starting Locations that left the game (EC-029)
     declared: tuple[int, ...]  # the Attackers of an attack that was declared and has not come yet
+    declared_at: int  # against which Location, or NOBODY
+    fighting_at: int  # the Location where a conflict is being resolved, or NOBODY
+    fought_by: int  # by whose attack
     rallied: tuple[int, ...]  # the Defenders laid down with a reaction that has not taken effect (EC-189)
     shown: tuple[int, ...]  # the Supports that were shown and have not taken effect: seat, card, seat, card
     aims: tuple[int, ...]  # what was chosen for the first of them

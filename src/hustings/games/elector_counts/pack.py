@@ -60,20 +60,24 @@ class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Keywords = Annotated[tuple[Keyword, ...], msgspec.Meta(max_length=6)]
 
 
-class Attacker(NamedRow, frozen=True, kw_only=True):
+class CardRow(NamedRow, frozen=True, kw_only=True):
     id: CardId
+
+
+class Unit(CardRow, frozen=True, kw_only=True):
+    """An Attacker or a Defender (EC-018)."""
+
     copies: AtLeastOne
     strength: Few
+    keywords: Keywords = ()
+
+
+class Attacker(Unit, frozen=True, kw_only=True):
     ally: Annotated[Id, RefersTo("ally", or_none=True)] = ""
-    keywords: Keywords = ()
 
 
-class Defender(NamedRow, frozen=True, kw_only=True):
-    id: CardId
-    copies: AtLeastOne
-    strength: Few
+class Defender(Unit, frozen=True, kw_only=True):
     garrison: bool = False
-    keywords: Keywords = ()
 
 
 EffectKind = Literal[
@@ -108,10 +112,9 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     types: Annotated[tuple[CardType, ...], msgspec.Meta(max_length=4)] = ()
 
 
-class Support(NamedRow, frozen=True, kw_only=True):
+class Support(CardRow, frozen=True, kw_only=True):
     """With a window it is a reaction, and an action without (EC-084, EC-087)."""
 
-    id: CardId
     copies: AtLeastOne
     window: Literal["", "attack_declared", "conflict_revealed", "support_played"] = ""
     stays: bool = False
@@ -119,23 +122,21 @@ class Support(NamedRow, frozen=True, kw_only=True):
     effects: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1, max_length=4)]
 
 
-class Location(NamedRow, frozen=True, kw_only=True):
+class Location(CardRow, frozen=True, kw_only=True):
     """There is one of each: a Location is known by its name."""
 
-    id: CardId
     schillings: Few
     points: Few
 
 
-class StartingLocation(NamedRow, frozen=True, kw_only=True):
-    id: CardId
+class StartingLocation(CardRow, frozen=True, kw_only=True):
     order: Few
     schillings: Few
     points: Few
 
 
-class EndOfGame(NamedRow, frozen=True, kw_only=True):
-    id: CardId
+class EndOfGame(CardRow, frozen=True, kw_only=True):
+    """The card that lies in the draw deck (EC-037)."""
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,9 +155,13 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end_of_game: EndOfGame
 
     @property
-    def faces(self) -> tuple[NamedRow, ...]:
+    def faces(self) -> tuple[CardRow, ...]:
         """Every card with a face of its own, in the order in which they are numbered."""
         return (*self.attacker, *self.defender, *self.support, *self.location, *self.starting_location)
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        return (*self.attacker, *self.defender)
 
     @property
     def places(self) -> tuple[Location | StartingLocation, ...]:
@@ -259,8 +264,8 @@ def _seating_problems(components: Components) -> Iterator[str]:
     for number in SEATS:
         if players[number] != 1:
             yield f"{FILE}: there must be one seating row for {number} players, not {players[number]}."
-    units = (*components.attacker, *components.defender, *components.support)
-    cards = len(components.location) + sum(row.copies for row in units)
+    cards = len(components.location) + sum(row.copies for row in components.units)
+    cards += sum(row.copies for row in components.support)
     if cards > MOST_CARDS:
         yield f"{FILE}: {cards} deck cards; at most {MOST_CARDS} can be dealt."
     for row, seating in enumerate(components.seating):

@@ -62,7 +62,6 @@ class Fight(msgspec.Struct, frozen=True):
     location: int
     attacker: int
     defender: int
-    step: str
     attack: int
     defence: int
 

@@ -1,7 +1,5 @@
 """Deal anew everything that a viewer cannot know (EC-102 to EC-107)."""
 
-from collections.abc import Callable
-
 from hustings.core.rng import Rng
 from hustings.games.elector_counts.dealing import Dealer
 from hustings.games.elector_counts.hidden import Hidden, Stand
@@ -10,7 +8,6 @@ from hustings.games.elector_counts.layout import (
     DECLARED,
     DOWN,
     FACE,
-    NOBODY,
     RALLIED,
     SEEN_BY,
     Layout,
@@ -21,37 +18,24 @@ from hustings.games.elector_counts.layout import (
 )
 
 NOT_FACE = ~FACE
-MOST_DEALS = 10_000
 
 
-def deal_anew(
-    state: Layout,
-    viewer: int | None,
-    rng: Rng,
-    target: int = NOBODY,
-    implies: Callable[[Layout], bool] | None = None,
-) -> None:
+def deal_anew(state: Layout, viewer: int | None, rng: Rng) -> None:
     """As a function of the viewer's view and of `rng` alone.
 
-    `target` is the Location against which an attack is declared.  What is pending may imply something of hidden cards,
-    as that there is a choice between them: `implies` says whether that holds, and it is dealt until it does.
+    Nothing that is pending implies anything of hidden cards: what is asked follows from numbers that all can see.
     """
-    unseen = hidden_from(state, viewer, target)
+    unseen = hidden_from(state, viewer)
     groups = state.known[state.seats if viewer is None else viewer]
     if groups:
         unseen.claim(groups)
+    _lay_out(state, viewer, Dealer(unseen, rng).deal())
     for other in range(state.seats):
         if other != viewer:
             state.known[other] = ()
-    dealer = Dealer(unseen, rng)
-    for _ in range(MOST_DEALS):
-        _lay_out(state, viewer, target, dealer.deal())
-        if implies is None or implies(state):
-            return
-    raise RuntimeError("What is pending contradicts what is known of the hidden cards.")
 
 
-def hidden_from(state: Layout, viewer: int | None, target: int) -> Hidden:
+def hidden_from(state: Layout, viewer: int | None) -> Hidden:
     """All cards that a viewer does not see, the room that they have, and who stands with whom."""
     unseen = Hidden(state.printed)
     pool, room = unseen.pool, unseen.room
@@ -67,22 +51,21 @@ def hidden_from(state: Layout, viewer: int | None, target: int) -> Hidden:
                 room[reserve_place(seat)] += len(state.just_reserved)
     pool += state.deck
     room[DECK] = len(state.deck)
-    _find_stands(state, viewer, target, unseen)
+    _find_stands(state, viewer, unseen)
     return unseen
 
 
-def _find_stands(state: Layout, viewer: int | None, target: int, unseen: Hidden) -> None:
-    declared, rallied = state.declared, state.rallied
+def _find_stands(state: Layout, viewer: int | None, unseen: Hidden) -> None:
     for location, cards in enumerate(state.attackers):
-        joining = declared if location == target else ()
+        joining = state.declared if location == state.declared_at else ()
         if cards or joining:
             stand = Stand(is_attack=True)
             _look_at(cards, attackers_place(location), viewer, stand, unseen)
-            _look_into(joining, DECLARED, viewer == state.mover, stand, unseen)
+            _look_at(joining, DECLARED, viewer, stand, unseen)
             if stand.slots:
                 unseen.stands.append(stand)
     for location, cards in enumerate(state.defenders):
-        joining = rallied if location == target else ()
+        joining = state.rallied if location == state.declared_at else ()
         if cards or joining:
             stand = Stand(is_attack=False)
             _look_at(cards, defenders_place(location), viewer, stand, unseen)
@@ -92,7 +75,7 @@ def _find_stands(state: Layout, viewer: int | None, target: int, unseen: Hidden)
 
 
 def _look_at(cards: tuple[int, ...], place: int, viewer: int | None, stand: Stand, unseen: Hidden) -> None:
-    """Cards on a Location: some lie open, or have been seen by the viewer."""
+    """Cards on a Location, or declared against it: some lie open, or have been seen by the viewer."""
     shown = _shown_to(viewer)
     for card in cards:
         if card & DOWN and not card & shown:
@@ -103,7 +86,7 @@ def _look_at(cards: tuple[int, ...], place: int, viewer: int | None, stand: Stan
 
 
 def _look_into(faces: tuple[int, ...], place: int, is_known: bool, stand: Stand, unseen: Hidden) -> None:
-    """Cards that are on their way to a Location: known to whoever sent them."""
+    """Cards that are laid down beside a Location: known to whoever laid them."""
     for face in faces:
         if is_known:
             stand.join(face, unseen.printed)
@@ -117,7 +100,7 @@ def _shown_to(viewer: int | None) -> int:
     return 0 if viewer is None else 1 << SEEN_BY + viewer
 
 
-def _lay_out(state: Layout, viewer: int | None, target: int, dealt: dict[int, list[int]]) -> None:
+def _lay_out(state: Layout, viewer: int | None, dealt: dict[int, list[int]]) -> None:
     """Put what was dealt where it lies; flags stay as they are, and what is sorted is sorted."""
     for seat in range(state.seats):
         if seat != viewer:
@@ -128,11 +111,10 @@ def _lay_out(state: Layout, viewer: int | None, target: int, dealt: dict[int, li
             if seat == state.mover:
                 state.just_reserved = sorted(reserve[kept:])
     state.deck = dealt[DECK]
-    if state.declared and viewer != state.mover:
-        state.declared = tuple(sorted(dealt[DECLARED]))
-    if state.rallied and viewer != state.owners[target]:
+    if RALLIED in dealt:
         state.rallied = tuple(sorted(dealt[RALLIED]))
     shown = _shown_to(viewer)
+    state.declared = _laid(state.declared, dealt.get(DECLARED), shown)
     for location, cards in enumerate(state.attackers):
         if cards:
             state.attackers[location] = _laid(cards, dealt.get(attackers_place(location)), shown)

@@ -1,0 +1,108 @@
+"""What a bot should know of this game: how well each seat stands, and which choices come to the same.
+
+The unit is a Victory Point.  What counts is what would be scored now, what stands guard over it, how near the tokens
+are to ending a game that one leads, and what hand, Reserve and purse can still bring.
+"""
+
+from typing import Final
+
+from hustings.core.action import Action
+from hustings.games.elector_counts.actions import Sell
+from hustings.games.elector_counts.layout import FACE, NOBODY, Layout
+from hustings.games.elector_counts.printed import ATTACKER, DEFENDER, LOCATION, Printed
+
+BASE: Final = 4.0
+SCHILLING: Final = 0.16
+GUARD: Final = 0.14  # a Defender's strength on a Location, for each of its points up to three
+WALL: Final = 0.9  # a Fortification token
+STANDING: Final = 0.1  # an Attacker's strength where it stands
+IN_HAND: Final = 0.75  # what a card is worth while it may still be used
+PASSED_ON: Final = 0.1  # and if it will be passed on
+TO_DRAW: Final = 0.55  # a card that is still to be drawn at the end of the turn
+IN_PLAY: Final = 1.2  # a Support that stays
+HASTE: Final = 0.25  # a token, for each point of a lead
+
+
+def values(state: Layout) -> list[float]:
+    """By seat; the state is read as if all lay open."""
+    found = [BASE + SCHILLING * money for money in state.schillings]
+    _count_locations(state, found)
+    for seat in range(state.seats):
+        found[seat] += IN_PLAY * len(state.supports[seat]) + _worth_of_cards(state, seat)
+    for at in range(0, len(state.shown), 2):
+        found[state.shown[at]] += PENDING * _worth(state)[state.shown[at + 1]]
+    return [max(0.0, value) for value in found]
+
+
+PENDING: Final = 1.1
+"""A Support that was shown and has not taken effect: a little more than in hand, so that it is played at all."""
+
+
+def _count_locations(state: Layout, found: list[float]) -> None:
+    """What would be scored, what guards it, and tokens, which end the game in favour of whoever leads."""
+    printed, owners = state.printed, state.owners
+    scored = [0.0] * state.seats
+    tokens = [0] * state.seats
+    strength = printed.strength
+    for location, owner in enumerate(owners):
+        if owner == NOBODY:
+            continue
+        points = printed.points[location]
+        siege = state.sieges[location]
+        holder = owner if siege == NOBODY else siege
+        scored[holder] += points
+        if siege != NOBODY:
+            tokens[siege] += 1
+            found[siege] += STANDING * sum([strength[code & FACE] for code in state.attackers[location]])
+        else:
+            guards = sum([strength[code & FACE] for code in state.defenders[location]])
+            found[owner] += GUARD * min(points, 3) * min(guards, 6) ** 0.5
+            if state.fortified >> location & 1:
+                tokens[owner] += 1
+                found[owner] += WALL
+    for seat in range(state.seats):
+        lead = scored[seat] - max([scored[other] for other in range(state.seats) if other != seat])
+        found[seat] += scored[seat] + HASTE * tokens[seat] * max(-1.0, min(lead / 4.0, 1.0))
+
+
+def _worth_of_cards(state: Layout, seat: int) -> float:
+    """Of a hand all but the cards that will be passed on, the best of them; in the End Game all (EC-144, EC-158)."""
+    worth = _worth(state)
+    hand = [worth[card] for card in state.hands[seat]]
+    total = IN_HAND * sum([worth[card] for card in state.reserves[seat]])
+    if seat == state.mover:
+        total += IN_HAND * sum([worth[card] for card in state.just_reserved])
+        if not state.is_end_game:
+            hand.sort(reverse=True)
+            keeps = len(hand) - state.printed.numbers.pass_cards
+            total += PASSED_ON * sum(hand[max(0, keeps) :]) + IN_HAND * sum(hand[: max(0, keeps)])
+            return total + TO_DRAW * state.printed.reinforcements[state.seats]
+    return total + IN_HAND * sum(hand)
+
+
+def _worth(state: Layout) -> list[float]:
+    """By face, what a card is worth to whoever can use it."""
+    printed = state.printed
+    if not printed.worth:
+        printed.worth += [_face_worth(printed, face) for face in range(printed.face_count)]
+    found: list[float] = printed.worth
+    return found
+
+
+def _face_worth(printed: Printed, face: int) -> float:
+    kind = printed.type[face]
+    if kind == LOCATION:
+        location = printed.location_of[face]
+        return printed.points[location] + SCHILLING * printed.schillings[location]
+    if kind == ATTACKER:
+        return 0.5 + 0.3 * printed.strength[face] + SCHILLING * (printed.earn[face] + printed.steal[face])
+    if kind == DEFENDER:
+        return 0.4 + 0.25 * printed.strength[face] + SCHILLING * printed.earn[face]
+    return 1.0
+
+
+def distinct(state: Layout, actions: list[Action]) -> list[Action]:
+    """In a normal turn two cards sold together are two cards sold one after the other (EC-100)."""
+    if state.is_end_game:
+        return actions
+    return [action for action in actions if not (isinstance(action, Sell) and len(action.cards) > 1)]
