@@ -25,7 +25,7 @@ from tests.games.elector_counts.hidden_table import (
     random_table,
 )
 from tests.games.elector_counts.secrets_kept import PLACES, Chronicle, agrees, deals
-from tests.games.elector_counts.tabletop import PRINTED
+from tests.games.elector_counts.tabletop import GAME, PRINTED
 
 FIELDS = ("hands", "reserves", "just_reserved", "deck", "attackers", "defenders", "declared", "rallied", "known")
 WORLDS = 4000
@@ -217,3 +217,19 @@ def test_knowledge_that_contradicts_itself_is_an_error_and_not_an_endless_search
     state = small_table("tax_wagon hill_giant", "tax_wagon", "gilded_spur", known=[([RESERVE], "tax_wagon tax_wagon")])
     with pytest.raises(RuntimeError, match="contradicts"):
         imagined(state, 0, Rng(1))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.clause("EC-102", "EC-103", "EC-104", "EC-105", "EC-107")
+def test_all_through_a_game_what_viewers_remember_is_true_and_worlds_look_the_same_to_them(seats):
+    for seed in range(3):
+        state, rng = GAME.start(seats, seed), Rng(seed)
+        while not state.over:
+            seat = state.actors[0]
+            state.apply(seat, rng.choice(state.legal(seat)))
+            for viewer in range(seats + 1):
+                hidden = places_hidden_from(state, viewer)
+                found = tuple(tuple(cards) for cards in hidden.values())
+                assert agrees(found, state.known[viewer], tuple(hidden))
+            viewer = rng.choice([*range(seats), None])
+            assert state.imagine(viewer, rng).view(viewer) == state.view(viewer)
