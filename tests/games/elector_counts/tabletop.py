@@ -112,7 +112,6 @@ def table(
         state.schillings[seat] = count
     state.supply = PRINTED.numbers.schillings - sum(state.schillings)
     state.is_end_game = state.is_last_turn = is_end_game
-    state.aside = tuple(place(name) for name in STARTING[seats:])
     found: ElectorCountsState = state
     return found
 

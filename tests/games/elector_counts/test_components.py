@@ -89,7 +89,7 @@ def test_setting_up(seats: int) -> None:
     state = GAME.start(seats, seed=11, story=story)
     view = state.view_of(None)
     assert [names([PRINTED.first_location + row[0]])[0] in STARTING for row in state.rows] == [True] * seats
-    assert len({row[0] for row in state.rows} | set(state.aside)) == 4
+    assert len({row[0] for row in state.rows}) == seats
     assert state.schillings == [3] * seats
     assert state.first == max(range(seats), key=lambda seat: PRINTED.order[state.rows[seat][0]]) == state.mover
     assert all(face < PRINTED.first_starting for face in state.deck)

@@ -94,6 +94,7 @@ class ElectorCountsState(Layout):
         siege = self.sieges[location]
         return Holding(
             location=location,
+            owner=self.owners[location],
             is_fortified=self.is_fortified(location),
             siege=None if siege == NOBODY else siege,
             attackers=tuple([self._laid(code, viewer) for code in self.attackers[location]]),

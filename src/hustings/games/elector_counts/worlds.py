@@ -8,6 +8,7 @@ from hustings.games.elector_counts.layout import (
     DECLARED,
     DOWN,
     FACE,
+    NOBODY,
     RALLIED,
     SEEN_BY,
     Layout,
@@ -25,6 +26,7 @@ def deal_anew(state: Layout, viewer: int | None, rng: Rng) -> None:
 
     Nothing that is pending implies anything of hidden cards: what is asked follows from numbers that all can see.
     """
+    _clear_what_is_not_in_play(state)
     unseen = hidden_from(state, viewer)
     groups = state.known[state.seats if viewer is None else viewer]
     if groups:
@@ -33,6 +35,17 @@ def deal_anew(state: Layout, viewer: int | None, rng: Rng) -> None:
     for other in range(state.seats):
         if other != viewer:
             state.known[other] = ()
+
+
+def _clear_what_is_not_in_play(state: Layout) -> None:
+    """No view shows a Location that nobody has played, so nothing of a world may hang on it."""
+    state.owners = [NOBODY] * len(state.owners)
+    for seat, row in enumerate(state.rows):
+        for location in row:
+            state.owners[location] = seat
+    for location, owner in enumerate(state.owners):
+        if owner == NOBODY:
+            state.sieges[location] = NOBODY
 
 
 def hidden_from(state: Layout, viewer: int | None) -> Hidden:
