@@ -28,13 +28,12 @@ def deal_anew(state: Layout, viewer: int | None, rng: Rng) -> None:
     """
     _clear_what_is_not_in_play(state)
     unseen = hidden_from(state, viewer)
-    groups = state.known[state.seats if viewer is None else viewer]
+    own = state.seats if viewer is None else viewer
+    groups = state.known[own]
     if groups:
         unseen.claim(groups)
     _lay_out(state, viewer, Dealer(unseen, rng).deal())
-    for other in range(state.seats):
-        if other != viewer:
-            state.known[other] = ()
+    state.known = [groups if other == own else () for other in range(state.seats + 1)]
 
 
 def _clear_what_is_not_in_play(state: Layout) -> None:
