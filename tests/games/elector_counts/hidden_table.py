@@ -1,5 +1,7 @@
 """Positions of Elector Counts with much that is hidden, dealt at random: no rule was played to come to them."""
 
+from collections import Counter
+from itertools import chain
 from random import Random
 
 from hustings.games.elector_counts.layout import (
@@ -22,7 +24,7 @@ FACE_OF = {name: face for face, name in enumerate(PRINTED.ids)}
 
 
 def empty_table(seats):
-    """No card is anywhere; it is the first seat's turn."""
+    """No card is anywhere: `discard_rest` when all are laid.  It is the first seat's turn."""
     state = GAME.start(seats, seed=1)
     state.mover = 0
     state.hands, state.reserves = [[] for _ in range(seats)], [[] for _ in range(seats)]
@@ -30,6 +32,13 @@ def empty_table(seats):
     state.rows = [()] * seats
     state.owners = [NOBODY] * PRINTED.location_count
     return state
+
+
+def discard_rest(state):
+    """Whatever lies nowhere lies on the discard pile."""
+    left = Counter(PRINTED.decks[state.seats])
+    left.subtract(chain(*places_hidden_from(state, state.seats).values()))
+    state.discards = sorted(left.elements())
 
 
 def faces(names):
@@ -51,6 +60,8 @@ def random_table(seats, seed, stands=10, knows=3, is_declared=False):
         owner = random.randrange(seats)
         state.owners[location] = owner
         state.rows[owner] += (location,)
+        if PRINTED.first_location + location in cards:
+            cards.remove(PRINTED.first_location + location)
         is_target = is_declared and state.declared_at == NOBODY and owner != state.mover
         if is_target:
             state.declared_at = location
