@@ -121,3 +121,12 @@ def test_every_piece_is_of_a_kind_that_is_explained(language: str) -> None:
     for one in board(besieged(), 0, language).zones:
         shown += [one, *one.pieces]
     assert {piece.part for piece in shown} <= declared
+
+
+def test_a_reaction_in_hand_answers_its_window_and_no_other() -> None:
+    state = table(2, hands={0: ["hill_giant", *FILL], 1: ["alarm_bells", "rallying_banner", "road_wardens"]})
+    bells, banner = card("alarm_bells"), card("rallying_banner")
+    assert f"card={bells}" in [ref for _, _, ref in pieces(state, 1, "Your hand")]
+    do(state, Attack(cards(["hill_giant"]), place("middenheim")))
+    refs = [ref for _, _, ref in pieces(state, 1, "Your hand")]
+    assert refs == [f"card={card('road_wardens')}", f"card={banner}", f"support={bells}"]

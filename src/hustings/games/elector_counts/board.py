@@ -26,6 +26,13 @@ INKS = {
 }
 """A card's ink, by its kind (`parts.py`)."""
 
+REACTIONS_TO = {
+    "attack_window": "attack_declared",
+    "conflict_window": "conflict_revealed",
+    "support_window": "support_played",
+}
+"""By the name of a window's question: the window as cards name it."""
+
 
 def draw_board(words: Words, components: Components, view: View, names: list[str], language: str) -> Board:
     return TableDrawing(words, components, view, names, language).board()
@@ -184,9 +191,15 @@ class TableDrawing(Drawing):
     # ---- One's own cards.
 
     def _hand(self, seat: int) -> Zone:
-        pieces = tuple(self._card(card, "card") for card in self.view.hand)
+        pieces = tuple(self._card(card, self._answers(card)) for card in self.view.hand)
         count = (self.say("counter/cards"), str(len(pieces)))
         return Zone(self.say("zone/hand"), pieces, (count,), owner=seat, part="hand")
+
+    def _answers(self, card: int) -> str:
+        """A reaction answers the window that it is for; any other card is played, committed, sold or laid aside."""
+        row = self.components.faces[card]
+        is_for_now = isinstance(row, Support) and row.window == REACTIONS_TO.get(self.view.asks)
+        return "support" if is_for_now else "card"
 
     def _reserve(self, seat: int) -> Zone:
         """What was laid there in this turn cannot be taken up (EC-092), so it answers nothing."""
