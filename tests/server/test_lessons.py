@@ -12,7 +12,7 @@ from .conftest import OpenHouse
 from .guests import Frame, Person
 from .house import House
 
-SLUGS = ("crossroll_hong_kong", "electioneering", "show_of_hands")
+SLUGS = ("crossroll_hong_kong", "electioneering", "elector_counts", "show_of_hands")
 SLUG = "electioneering"
 FIRST = {"type": "Play", "card": 14, "student": 3}
 ANOTHER = {"type": "Play", "card": 14, "student": 1}

@@ -101,7 +101,7 @@ class LiveTable:
         self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story, next_turn=self.state.turn or None)]
         self._way_back = WayBack()
         self._numbers: dict[str, int] = {}
-        self.has_windows = may_have_windows(self.state)
+        self.has_windows = self.terms.lesson is None and may_have_windows(self.state)
         self._look_for_window()
 
     # ---- Loading.
@@ -163,8 +163,12 @@ class LiveTable:
         self._look_for_window()
 
     def _look_for_window(self) -> None:
-        """A window opens with the entry that asks for reactions, and is gone with the next one."""
-        self.window = Window(self.number, self.state.actors) if self.state.is_window else None
+        """A window opens with the entry that asks for reactions, and is gone with the next one.
+
+        In a lesson answers are kept moves like all others: nobody is waited for, and no bot thinks of another one.
+        """
+        is_open = self.state.is_window and self.terms.lesson is None
+        self.window = Window(self.number, self.state.actors) if is_open else None
         self.answer_for_people()
 
     def answer_for_people(self) -> None:
