@@ -6,7 +6,7 @@ import pytest
 
 from .blocks import ROOT, Block, Fault, blocks, broken_links, hurried, on_its_own, run_page
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
