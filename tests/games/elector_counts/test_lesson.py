@@ -121,15 +121,14 @@ def test_the_cards_that_are_shown_are_passed(at: dict[str, View], heard: list[li
 
 
 @pytest.mark.clause("EC-115", "EC-128")
-def test_the_conflict_is_equal_and_held(seen: list[View], at: dict[str, View], heard: list[list[Event]]) -> None:
-    facts, fight = said("conflict"), at["conflict"].fight
-    assert fight is not None
-    assert (fight.location, fight.attacker) == (CAUSEWAY, ROWAN)
-    assert (fight.attack, fight.defence) == (facts["attack"], facts["defence"])
+def test_the_conflict_is_equal_and_held(at: dict[str, View], heard: list[list[Event]]) -> None:
+    facts, happened = said("conflict"), between(heard, "pass_on", "conflict")
+    held = next(event for event in happened if isinstance(event, DefenceHeld))
+    assert (held.seat, held.location, held.attack, held.defence) == (ME, CAUSEWAY, facts["attack"], facts["defence"])
     assert facts["attack"] == facts["defence"]
-    earned = [event for event in between(heard, "pass_on", "conflict") if isinstance(event, Earned)]
+    earned = [event for event in happened if isinstance(event, Earned)]
     assert [(event.seat, event.count, event.cards) for event in earned] == [(ME, facts["count"], (facts["card"],))]
-    assert holding(seen[step("conflict").after + 1], CAUSEWAY).is_fortified
+    assert holding(at["conflict"], CAUSEWAY).is_fortified
 
 
 @pytest.mark.clause("EC-074")
@@ -174,6 +173,8 @@ def test_the_rest_begins_with_the_points_and_the_money_that_are_told(at: dict[st
     assert points(at["rest"]) == [facts["points"], facts["less"]]
     assert at["rest"].domains[ME].schillings == facts["money"]
     assert facts["money"] // PRINTED.numbers.card_price == facts["count"]
+    scored = [one.location for domain in at["rest"].domains for one in domain.locations]
+    assert sorted(step("rest").show) == [f"location={location}" for location in sorted(scored)]
 
 
 @pytest.mark.clause("EC-167", "EC-175")
