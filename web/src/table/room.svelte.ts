@@ -13,6 +13,7 @@ import { go, route } from "../router.svelte";
 import type { Ending } from "./contract";
 import { Commit } from "./commit.svelte";
 import { TableDesk } from "./desk.svelte";
+import { isNewcomer } from "./first/newcomer";
 import { Coach } from "./lesson/coach.svelte";
 import { Elsewhere } from "./elsewhere.svelte";
 import { Past } from "./look/past.svelte";
@@ -78,11 +79,7 @@ export class Room {
       code,
       now: () => this.session.now,
       isSettled: (ref) => this.desk.isSettled(ref),
-      readOn: async (number) =>
-        (await this.tell(async () => {
-          await api.post(this.session.path("/lesson/on"), { number });
-          return true;
-        })) ?? false,
+      readOn: (number) => this.#readOn(number),
     });
     this.desk = new TableDesk({
       touchable: () => this.coach.touchable,
@@ -98,7 +95,8 @@ export class Room {
     this.elsewhere = new Elsewhere(code);
     this.commit = new Commit({
       goesOn: () => this.session.now?.by_itself ?? "",
-      isFinal: (action, then) => this.desk.isFinal(action, then),
+      // In a guided game nothing is thought better of, and the coach has no room for a move that waits.
+      isFinal: async (action, then) => this.coach.lesson === null && (await this.desk.isFinal(action, then)),
       send: (action, then) => this.session.act(action, then),
       putBack: () => this.desk.putBack(),
     });
@@ -195,6 +193,23 @@ export class Room {
 
   #sayable(now: Now | null): Now | null {
     return now?.over && !this.ending.isTold ? untold(now, t("table.end_to_come")) : now;
+  }
+
+  /** Whoever sits down to a game for the first time sees how it plays, before anything is shown of it. */
+  get isForNewcomer(): boolean {
+    const isPlaying =
+      this.table?.status === "playing" && this.session.seat !== null && !this.isEnded && !this.isLooking;
+    return isPlaying && !this.table.is_lesson && isNewcomer(this.table.game);
+  }
+
+  /** What comes of it is not kept waiting by what was shown last: to read on is as good as a move. */
+  async #readOn(number: number): Promise<boolean> {
+    this.session.catchUp();
+    const done = await this.tell(async () => {
+      await api.post(this.session.path("/lesson/on"), { number });
+      return true;
+    });
+    return done ?? false;
   }
 
   async setAsks(seat: number, asks: Asks): Promise<void> {
