@@ -1,6 +1,5 @@
 """Nothing that is clicked is lost: not on what moves, not in a guided game, not while news waits to be shown."""
 
-
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage

@@ -13,6 +13,7 @@ from tests.browser.playing import (
     finish_by_script,
     found_table,
     seated,
+    surely,
     touch_what_glows,
     wait_for_turn,
 )
@@ -122,7 +123,7 @@ def test_a_wide_table_makes_room_for_the_rules(open_page: OpenPage, serving: Ser
     page.keyboard.press("r")
     drawer, main = box(page.get_by_role("dialog")), box(page.locator("main"))
     assert main["x"] + main["width"] <= drawer["x"] + 1
-    touch_what_glows(page)
+    surely(page, touch_what_glows)
 
 
 def test_on_a_phone_the_rules_are_a_sheet(open_page: OpenPage, serving: Serving) -> None:

@@ -9,11 +9,13 @@ from tests.browser.playing import (
     EASY,
     ME,
     cookies_of,
+    decide_once,
     finish_by_script,
     found_table,
     my_turn,
     play_on,
     seated,
+    surely,
     touch_what_glows,
     wait_for_turn,
 )
@@ -26,7 +28,7 @@ def _play_a_two(page: Page) -> None:
     """A two lets one take a card and play one back: a turn of three decisions, the first of which can be undone."""
     assert wait_for_turn(page)
     page.get_by_role("button", name=re.compile(r" 2, swap one")).first.click()
-    touch_what_glows(page)
+    surely(page, touch_what_glows)
     expect(page.get_by_text(re.compile("You must take one card")).first).to_be_visible()
 
 
@@ -40,7 +42,7 @@ def test_undo_and_restart_until_something_is_revealed(open_page: OpenPage, servi
     undo.first.click()
     expect(page.get_by_text("You must play a card").first).to_be_visible()
     _play_a_two(page)
-    touch_what_glows(page)
+    surely(page, touch_what_glows)
     expect(page.get_by_text(re.compile("You must play back")).first).to_be_visible()
     restart.first.click()
     expect(page.get_by_text("You must play a card").first).to_be_visible()
@@ -53,9 +55,8 @@ def test_a_dimmed_student_says_why_and_opens_the_rule(open_page: OpenPage, servi
         assert wait_for_turn(page), "Nobody was locked in this game."
         if page.locator("article.locked").count() and page.get_by_text("You must play a card").count():
             break
-        touch_what_glows(page)
-        page.wait_for_timeout(80)
-    touch_what_glows(page)
+        decide_once(page, touch_what_glows)
+    surely(page, touch_what_glows)
     page.locator("article.locked").first.hover()
     reason = page.get_by_role("tooltip").or_(page.get_by_role("dialog")).filter(has_text="locked")
     expect(reason.first).to_contain_text("EG-038")
