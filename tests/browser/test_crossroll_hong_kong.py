@@ -28,6 +28,14 @@ from tests.serving import Serving
 
 GAME = "crossroll_hong_kong"
 
+COVERED = """() => [...document.querySelectorAll("main .ask .btn, main .tray .used, .topbar .btn, nav.tabs button")]
+    .filter((button) => button.checkVisibility())
+    .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }).map((button) => button.innerText)"""
+"""Buttons that something lies on."""
+
 
 def test_a_whole_game_alone_by_mouse(open_page: OpenPage) -> None:
     page = open_page()
@@ -153,6 +161,33 @@ def test_the_list_of_runs_drives_too(open_page: OpenPage, serving: Serving) -> N
     page.keyboard.press("m")
     page.locator("main").get_by_role("button", name=re.compile("Route")).first.click()
     wait_until_after(page, before)
+
+
+def test_which_number_covers_neither_undo_nor_another_choice(open_page: OpenPage, serving: Serving) -> None:
+    page = seated(open_page, serving.url, ME, EASY, game=GAME, options={"first_seat": 0})
+    roll(page)
+    for width, height in ((1440, 900), (1280, 720), (1024, 768), (390, 844), (390, 700), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        wait_for_rest(page)
+        page.get_by_role("button", name="Upgrade").click()
+        expect(page.locator(OFFERED).first).to_be_visible()
+        assert page.evaluate(COVERED) == [], (width, height)
+        page.keyboard.press("Escape")
+        expect(page.locator(OFFERED)).to_have_count(0)
+
+
+def test_on_a_phone_the_way_to_the_list_lies_beside_the_map(open_page: OpenPage, serving: Serving) -> None:
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    page = seated(open_page, serving.url, ME, game=GAME, **phone)
+    page.locator(ROLL).first.tap()
+    way = page.get_by_role("button", name="List")
+    expect(way).to_be_visible()
+    box, ground = way.bounding_box(), page.locator("main .road-map").bounding_box()
+    assert box is not None
+    assert ground is not None
+    assert box["y"] >= ground["y"] + ground["height"]
+    way.tap()
+    expect(page.locator("main .list header .btn")).to_be_visible()
 
 
 def test_on_a_phone_the_first_tap_shows_and_the_button_drives(open_page: OpenPage, serving: Serving) -> None:
