@@ -10,7 +10,7 @@ import httpx
 from playwright.sync_api import ElementHandle, Error, Locator, Page, TimeoutError, expect
 from websockets.sync.client import connect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import PATIENCE, OpenPage
 
 ME, GUEST, OPEN = {"kind": "me"}, {"kind": "guest", "name": "Ines"}, {"kind": "open"}
 EASY = {"kind": "bot", "level": "easy"}
@@ -199,7 +199,7 @@ def decide_once(page: Page, decide: Decide) -> None:
 
 def surely(page: Page, decide: Decide) -> None:
     """Where something must be decided: looks again until it is."""
-    for _ in range(20):
+    for _ in range(PATIENCE // 100):
         if decide(page):
             return
         page.wait_for_timeout(100)
