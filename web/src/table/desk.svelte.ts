@@ -11,10 +11,12 @@ import {
   askedFields,
   attempt,
   confirming,
+  isEither,
   isSet,
   keyOf,
   KIND,
   labelOf,
+  leftInstead,
   litRefs,
   memberOptions,
   narrowed,
@@ -24,6 +26,7 @@ import {
   settling,
   slices,
   touched,
+  withSettled,
   type Option,
   type Touch,
 } from "./narrowing";
@@ -80,6 +83,7 @@ export class TableDesk implements Desk {
     offer: "",
   });
   #isSent = $state(false);
+  #kept = $state.raw<Choice | null>(null);
   #foreseen = $state.raw({ at: NEVER, language: "", previews: new Map<string, Preview>() });
   #reasons = new Map<string, Promise<WhyNot | null>>();
   #previewsAsked = new Set<string>();
@@ -114,6 +118,11 @@ export class TableDesk implements Desk {
   });
   readonly touches: Touch[] = $derived(this.isLive && this.#isTouchedHere ? this.#touches : []);
   readonly left: Choice[] = $derived(narrowed(this.#choices, this.touches));
+  /** Choices are made anew with every position: it is known again by its action. */
+  readonly kept: Choice | null = $derived.by(() => {
+    const key = this.#isTouchedHere && this.#kept ? keyOf(this.#kept.action) : null;
+    return (key && this.#choices.find(({ action }) => keyOf(action) === key)) || null;
+  });
   readonly #lit: Set<string> = $derived(litRefs(this.left, this.touches));
   readonly #askedFields: Set<string> = $derived(askedFields(this.left, this.touches));
   readonly #last: Set<string> = $derived.by(() => {
@@ -162,7 +171,8 @@ export class TableDesk implements Desk {
 
   isLit(ref: string, ordinal?: number): boolean {
     if (this.#touchable && !this.#touchable.has(ref)) return false;
-    return this.#lit.has(ref) && (ordinal === undefined || !this.isSettled(ref, ordinal));
+    const isLit = this.#lit.has(ref) || (!this.isSettled(ref) && isEither(this.left, this.touches, ref));
+    return isLit && (ordinal === undefined || !this.isSettled(ref, ordinal));
   }
 
   /** Also while the move is on its way: what was touched stays lifted until the answer is there. */
@@ -188,27 +198,42 @@ export class TableDesk implements Desk {
 
   touch(ref: string, ordinal?: number): void {
     const next = touched(this.#choices, this.touches, ref, ordinal);
-    if (!next || !this.#now) return;
-    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
-    this.#touches = next.touches;
+    if (!next) return;
     const isWhole = this.#options.isWhole?.(next.touches.map(({ field, value }) => refTo(field, value))) ?? true;
     const act = isWhole ? next.act : null;
-    this.#isSent = act !== null;
+    this.#note({ touches: next.touches, isSent: act !== null });
     if (act) this.#play(act);
     else this.foresee();
   }
 
   settle(ref: string): void {
-    if (!this.#now) return;
-    const settled = settling(this.#choices, this.touches, ref);
-    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
-    this.#touches = settled;
-    this.#isSent = false;
+    this.#note({ touches: settling(this.#choices, this.touches, ref) });
+  }
+
+  keep(choice: Choice): void {
+    this.#note({ kept: choice });
   }
 
   putBack(): void {
-    this.#touches = this.touches.slice(0, -1);
-    this.#isSent = false;
+    this.#note({ touches: this.kept ? this.touches : this.touches.slice(0, -1) });
+  }
+
+  /** What was touched, kept or sent, in this position. */
+  #note({ touches = this.touches, kept = null as Choice | null, isSent = false }): void {
+    if (!this.#now) return;
+    this.#touches = touches;
+    this.#kept = kept;
+    this.#isSent = isSent;
+    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
+  }
+
+  leftWith(refs: string[]): Choice[] {
+    const touches = refs.reduce((settled, ref) => withSettled(this.#choices, settled, ref), this.touches);
+    return narrowed(this.#choices, touches);
+  }
+
+  leftInstead(ref: string): Choice[] {
+    return leftInstead(this.#choices, this.touches, ref);
   }
 
   #play(choice: Choice): void {
@@ -224,6 +249,7 @@ export class TableDesk implements Desk {
   play(choice: Choice): void {
     if (!this.#choices.includes(choice)) return;
     clearTimeout(this.#previewTimer);
+    this.#note({ kept: choice, isSent: true });
     this.#play(choice);
   }
 
@@ -244,6 +270,7 @@ export class TableDesk implements Desk {
 
   clear(): void {
     this.#touches = [];
+    this.#kept = null;
   }
 
   why(ref: string): Promise<WhyNot | null> {
