@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
@@ -98,6 +99,18 @@ def test_a_link_to_one_turn_of_a_finished_game_seen_from_any_seat(open_page: Ope
     expect(stranger.get_by_role("slider")).to_be_enabled()
     stranger.keyboard.press("ArrowRight")
     stranger.wait_for_url(re.compile(rf"/t/{code}/6"))
+
+
+@pytest.mark.parametrize("game", ["electioneering", "crossroll_hong_kong"])
+def test_what_is_seen_through_another_seat_is_not_called_mine(open_page: OpenPage, serving: Serving, game: str) -> None:
+    client, code = found_table(serving.url, ME, EASY, game=game)
+    finish_by_script(client, code)
+    stranger = open_page(f"/t/{code}/9?seat=1")
+    expect(stranger.locator("main [aria-label]").first).to_be_visible()
+    name = client.get(f"/api/tables/{code}").json()["seats"][1]["name"]
+    said = stranger.locator("main [aria-label]").evaluate_all("all => all.map((each) => each.ariaLabel)")
+    assert [words for words in said if re.search(r"\byours?\b", words, re.IGNORECASE)] == []
+    assert any(words.startswith(f"{name}'s") for words in said)
 
 
 def test_playing_on_from_a_turn_and_again_with_the_same_seats(open_page: OpenPage, serving: Serving) -> None:
