@@ -93,7 +93,7 @@ def test_all_rules_are_told_by_chapter(run: Run) -> None:
 def test_all_rules_begin_with_how_the_game_is_played(run: Run) -> None:
     said = " ".join(run("rules", "electioneering").output.split())
     assert said.startswith("Win the most votes: ")
-    assert said.index("EG-060 Four (4): locks the row for good") < said.index("EG-001")
+    assert said.index("EG-060 Four (4 in its suit): Locks the row for good.") < said.index("EG-001")
     assert "Win the most votes" not in run("rules", "electioneering", "lock").output
 
 

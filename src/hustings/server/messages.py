@@ -74,16 +74,6 @@ class Rules(msgspec.Struct, kw_only=True):
     clauses: list[ClauseInfo]
 
 
-class PartInfo(msgspec.Struct, kw_only=True):
-    """A kind of thing on a game's table, in words; `worth` is empty for what does not count."""
-
-    key: str
-    name: str
-    worth: str
-    does: str
-    clause: str
-
-
 class Components(msgspec.Struct, kw_only=True):
     """The component files that a table is played with, as data: `{"cards": {...}}`."""
 
