@@ -118,7 +118,7 @@ def test_a_reason_hides_neither_the_question_nor_the_choices(open_page: OpenPage
 
 ELECTIONEERING = "main :is(.card, .face, .sums li, .pile, .fan, ol.row, .care)"
 CROSSROLL = "main :is(.sheet .box, .sheet .head, .tray .figure, .numbers .btn, .uses .btn, .other)"
-GENERIC = "main :is(.piece, .zone header)"
+GENERIC = "main :is(.plate, .card, .zone header)"
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])
