@@ -42,8 +42,9 @@ def declared(game: Game) -> set[str]:
     whys = {f"why/{why.name}" for why in (*game.guards.all(), *game.refusals)}
     prompts = {f"prompt/{question.name}" for question in game.questions if question.kinds}
     parts = {key for part in game.parts for key in part.sentences()}
+    options = {f"option/{option.name}{which}" for option in game.options for which in ("", "_help")}
     kinds = {f"kind/{kind.__name__}" for kind in game.kinds}
-    return kinds | {f"ask/{field}" for field in fields} | whys | prompts | parts | {*guide_keys()}
+    return kinds | {f"ask/{field}" for field in fields} | whys | prompts | parts | options | {*guide_keys()}
 
 
 def happens(game: Game, key: str) -> bool:

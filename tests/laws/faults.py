@@ -428,6 +428,11 @@ def the_goal_is_not_translated(patch: Patch) -> None:
 
 
 @breaks("catalogues_are_complete")
+def an_option_is_not_translated(patch: Patch) -> None:
+    reworded(patch, "option/pass_on")
+
+
+@breaks("catalogues_are_complete")
 def a_thing_is_not_explained(patch: Patch) -> None:
     patch.setattr(ShowOfHands, "parts", (*ShowOfHands.parts, Part("gavel", "SH-001", is_in_guide=True)))
 

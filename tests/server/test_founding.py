@@ -31,6 +31,10 @@ def test_the_shelf_has_every_game_with_its_seats_and_options(house: House) -> No
     assert (games["show_of_hands"]["least_seats"], games["show_of_hands"]["most_seats"]) == (2, 6)
     assert [option["name"] for option in games["show_of_hands"]["options"]] == ["rounds", "pass_on", "objections"]
     assert "zh-Hant" in games["electioneering"]["languages"]
+    rounds = games["show_of_hands"]["options"][0]
+    assert rounds["titles"] == {"en": "Issues", "zh-Hant": "議題數目"}
+    assert rounds["helps"]["zh-Hant"] == "表決多少個議題。"
+    assert games["electioneering"]["options"][0]["titles"]["zh-Hant"] == "誰先開始"
 
 
 def test_the_rules_of_a_game_are_its_ledger(house: House) -> None:

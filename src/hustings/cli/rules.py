@@ -39,7 +39,7 @@ def rules(
         return
     if not found:
         sought = " ".join(query or [])
-        typer.echo(SPEECH.phrase("nothing_found", [], tongue(language), text=sought, title=opened.title))
+        typer.echo(SPEECH.phrase("nothing_found", [], tongue(language), text=sought, title=opened.called(language)))
         return
     if not query:
         _print_guide(guide_of(opened.words, opened.parts, language))

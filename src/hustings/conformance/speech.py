@@ -65,6 +65,8 @@ def _wanted(game: Game) -> Iterator[str]:
         yield f"kind/{kind.__name__}"
         yield from (f"ask/{field}" for field in kind.__struct_fields__)
     yield from (f"why/{why.name}" for why in (*game.guards.all(), *game.refusals))
+    for option in game.options:
+        yield from (f"option/{option.name}", f"option/{option.name}_help")
     for part in game.parts:
         if part.row is None:
             yield from part.sentences()[:2]

@@ -161,6 +161,10 @@ class Game(ABC, Generic[S, V]):
     def title(self) -> str:
         return self.about.title
 
+    def called(self, language: str) -> str:
+        """Its title in a language."""
+        return self.words.phrase("lobby/title", language=language)
+
     @abstractmethod
     def deal(self, state: S, options: dict[str, Value], story: Story | None) -> None:
         """Set up an empty table; seats and options have been checked."""

@@ -21,9 +21,12 @@ from hustings.server.frames import (
 
 
 class OptionInfo(msgspec.Struct, kw_only=True):
+    """`titles` and `helps` are what it is called and what it does, by language."""
+
     name: str
     choices: list[Value]
-    help: str
+    titles: dict[str, str]
+    helps: dict[str, str]
     clause: str
 
 

@@ -9,13 +9,25 @@ from hustings.core.ledger import is_ruling, read_ledger
 from hustings.core.lesson import lesson_of
 from hustings.core.options import Option
 from hustings.core.registry import load, title, titles
+from hustings.core.words import Words
 from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, people_of
 from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, Rules
 from hustings.server.speech import best_language
 
 
-def _option(option: Option) -> OptionInfo:
-    return OptionInfo(name=option.name, choices=list(option.choices), help=option.help, clause=option.clause)
+def _in_all(words: Words, key: str) -> dict[str, str]:
+    return {language: words.phrase(key, language=language) for language in words.languages}
+
+
+def _option(words: Words, option: Option) -> OptionInfo:
+    key = f"option/{option.name}"
+    return OptionInfo(
+        name=option.name,
+        choices=list(option.choices),
+        titles=_in_all(words, key),
+        helps=_in_all(words, f"{key}_help"),
+        clause=option.clause,
+    )
 
 
 def _game_info(kind: type[Game]) -> GameInfo:
@@ -23,15 +35,15 @@ def _game_info(kind: type[Game]) -> GameInfo:
     return GameInfo(
         slug=kind.slug,
         title=about.title,
-        titles={language: words.phrase("lobby/title", language=language) for language in words.languages},
-        goals={language: words.phrase("lobby/goal", language=language) for language in words.languages},
+        titles=_in_all(words, "lobby/title"),
+        goals=_in_all(words, "lobby/goal"),
         designer=about.designer,
         published=about.published,
         minutes=about.minutes,
         pitch=about.pitch,
         least_seats=kind.seats.start,
         most_seats=kind.seats.stop - 1,
-        options=[_option(option) for option in kind.options],
+        options=[_option(words, option) for option in kind.options],
         languages=list(words.languages),
         has_lesson=lesson_of(kind) is not None,
     )
@@ -60,7 +72,7 @@ def rules(slug: FromPath[str], language: LanguageQuery = "en") -> Rules:
     ]
     game = load(slug)
     guide = guide_of(game.words, game.parts, spoken)
-    return Rules(game=slug, title=game.words.phrase("lobby/title", language=spoken), guide=guide, clauses=clauses)
+    return Rules(game=slug, title=game.called(spoken), guide=guide, clauses=clauses)
 
 
 @get("/api/me", summary="My name and letter")
