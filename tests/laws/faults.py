@@ -12,10 +12,10 @@ from show_of_hands.state import CommitteeState
 from hustings import Action, Game, Illegal, Perspective, Result, Rng, Told
 from hustings.bots import BOTS
 from hustings.core.board import Board, Piece, Zone
-from hustings.core.game import Part
-from hustings.core.guide import Thing
+from hustings.core.part import Part, parts_of
 from hustings.core.question import Question
 from hustings.core.rng import advance
+from hustings.core.rows import TellingRow
 from show_of_hands import ShowOfHands, rounds
 
 Patch = pytest.MonkeyPatch
@@ -428,8 +428,13 @@ def the_goal_is_not_translated(patch: Patch) -> None:
 
 
 @breaks("catalogues_are_complete")
+def an_option_is_not_translated(patch: Patch) -> None:
+    reworded(patch, "option/pass_on")
+
+
+@breaks("catalogues_are_complete")
 def a_thing_is_not_explained(patch: Patch) -> None:
-    patch.setattr(ShowOfHands, "explains", (*ShowOfHands.explains, Thing("gavel", "SH-001")))
+    patch.setattr(ShowOfHands, "parts", (*ShowOfHands.parts, Part("gavel", "SH-001", is_in_guide=True)))
 
 
 @breaks("catalogues_are_complete")
@@ -470,6 +475,12 @@ def a_part_does_not_say_what_it_does(patch: Patch) -> None:
 @breaks("catalogues_are_complete")
 def a_part_cites_a_clause_that_is_not_there(patch: Patch) -> None:
     patch.setattr(ShowOfHands, "parts", (*ShowOfHands.parts, Part("card", "SH-099")))
+
+
+@breaks("catalogues_are_complete")
+def a_card_says_what_it_does_in_one_language_only(patch: Patch) -> None:
+    gavel = TellingRow(id="gavel", name="Gavel", name_zh="木槌", does="Calls to order.", source="pack")
+    patch.setattr(ShowOfHands, "parts", (*ShowOfHands.parts, *parts_of([gavel], "SH-001")))
 
 
 @breaks("every_view_has_a_board")

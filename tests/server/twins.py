@@ -96,7 +96,7 @@ class House:
         store: Any = table.store
         self.live = table
         self.tables = server.House(store, None, Settings(data=Path(), database="", beat=1e6))  # type: ignore[arg-type]
-        self.company = Company(store, table, [], leave_after=1e9)
+        self.company = Company(store, table, [], leave_after=1e9, beat=1e6)
         self.tables.companies[table.code] = self.company
         app = SimpleNamespace(state=SimpleNamespace(house=self.tables, foreseers=QuickForeseers()))
         self.door: Any = SimpleNamespace(app=app)

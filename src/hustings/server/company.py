@@ -31,10 +31,11 @@ from hustings.server.window import asks_of
 class Company:
     """Who is here, who thinks, what is asked; the table itself knows nothing of these."""
 
-    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float) -> None:
+    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float, beat: float) -> None:
         self.store = store
         self.live = live
         self.leave_after = leave_after
+        self.beat = beat
         self.connections: set[Connection] = set()
         self.thinking: set[int] = set()
         self.driver: asyncio.Task[None] | None = None
@@ -171,7 +172,7 @@ class Company:
     # ---- What a person is told of the table.
 
     def info_for(self, person: str) -> TableInfo:
-        return table_info(self.live.row, self.live.seats, person, self._around())
+        return table_info(self.live.row, self.live.seats, person, self._around(), self.beat)
 
     def _around(self) -> Around:
         seats = self.live.seats

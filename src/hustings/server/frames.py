@@ -98,6 +98,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Whether its game can be learned in a guided first game."""
     is_own_pack: bool = True
     """Whether it is played with the game's own components, not a changed pack."""
+    beat: float = 0.0
+    """How many seconds a window lasts at the least, whoever holds what."""
 
 
 # ---- The game, as a viewer sees it.

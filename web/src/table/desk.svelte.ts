@@ -40,7 +40,6 @@ export interface DeskOptions {
   now: () => Now | null;
   steps: () => Step[];
   isLive: () => boolean;
-  game: () => string;
   path: (rest: string) => string;
   /** Plays it; `then` are the moves after it that make up one choice with it. */
   act: (action: unknown, then: unknown[]) => void;
@@ -301,7 +300,7 @@ export class TableDesk implements Desk {
 
   async #told(part: string, own: Own): Promise<Tip | null> {
     // What it says of itself is said, too, where the server cannot be asked what such things do.
-    const kind = (await partsOf(this.#options.game(), speech.language).catch(() => null))?.get(part);
+    const kind = (await partsOf(this.#options.path("/parts"), speech.language).catch(() => null))?.get(part);
     const name = own.name || kind?.name;
     if (!name) return null;
     const worth = own.worth || kind?.worth;

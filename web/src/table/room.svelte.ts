@@ -87,7 +87,6 @@ export class Room {
       now: () => this.shown,
       steps: () => this.steps,
       isLive: () => this.canAct,
-      game: () => this.table?.game ?? "",
       path: (rest) => this.session.path(rest),
       act: (action, then) => void this.commit.act(action, then),
       openRule: (clause) => this.openRule(clause),

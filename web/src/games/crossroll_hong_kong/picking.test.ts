@@ -34,7 +34,6 @@ function picking(offered: Choice[] = choices, more: Partial<Situation> = {}): { 
   const view = viewOf([board, blankBoard()], { dice: [0, 1], results: [1, 3], usable });
   const now = { number: 1, turn: 1, actors: [0, 1], seat: 0, choices: offered, blocked: [], view } as unknown as Now;
   const desk = new TableDesk({
-    game: () => "crossroll_hong_kong",
     now: () => now,
     steps: () => [],
     isLive: () => true,
