@@ -30,7 +30,6 @@ function take(more: Partial<Sight> = {}) {
     now: () => shown.get("now") ?? null,
     steps: () => [],
     isLive: () => true,
-    game: () => "marches",
     path: (rest) => rest,
     act: (action) => played.push(action),
     openRule: () => undefined,
