@@ -93,11 +93,16 @@ def first_of(choices: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def finish_by_script(
-    client: httpx.Client, code: str, seat: int = 0, decisions: int = MOST_DECISIONS, pick: Pick = first_of
+    client: httpx.Client,
+    code: str,
+    seat: int = 0,
+    decisions: int = MOST_DECISIONS,
+    pick: Pick = first_of,
+    is_enough: Callable[[dict[str, Any]], bool] = lambda now: False,
 ) -> dict[str, Any]:
     """Play the seat's moves without a browser: the first choice, or the one that `pick` takes; the bots play theirs.
 
-    With `decisions`, until the first turn of the seat after so many of them.
+    With `decisions`, until the first turn of the seat after so many of them; with `is_enough`, until it says so.
     """
     url = str(client.base_url).replace("http", "ws") + f"/api/tables/{code}/live?seat={seat}"
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
@@ -108,7 +113,7 @@ def finish_by_script(
             if now is None or not (now["over"] or seat in now["actors"]):
                 continue
             is_new_turn = decisions <= 0 and now["turn"] != last_turn
-            if now["over"] or is_new_turn:
+            if now["over"] or is_new_turn or is_enough(now):
                 return now
             decisions -= 1
             last_turn = now["turn"]

@@ -372,6 +372,16 @@ def a_choice_is_shown_at_once(patch: Patch) -> None:
     patch.setattr(ShowOfHands, "shown", lambda self, action: action)
 
 
+@breaks("secret_actions_are_not_told")
+def a_choice_is_seen_on_the_way(patch: Patch) -> None:
+    after_apply(patch, lambda state, seat, story: state.show(str(state.answers), story))
+
+
+@breaks("nobody_hears_what_is_hidden")
+def a_hand_is_seen_on_the_way(patch: Patch) -> None:
+    after_apply(patch, lambda state, seat, story: state.show(str(state.hands), story))
+
+
 @breaks("nobody_hears_what_is_hidden")
 def a_hand_is_told_to_all(patch: Patch) -> None:
     def tell(state: CommitteeState, seat: int, story: Any) -> None:

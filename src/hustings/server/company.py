@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Iterable
 from typing import Any, cast
 
 import msgspec
@@ -17,7 +18,7 @@ from hustings.server.frames import (
     TableChanged,
     TableInfo,
 )
-from hustings.server.gate import Viewer, hear, see, tell_undone
+from hustings.server.gate import Viewer, hear, see, show_scenes, tell_undone
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
@@ -221,6 +222,12 @@ class Company:
         entries = self.live.entries[max(0, since + 1) : None if until is None else until + 1]
         return [self._step(entry, viewer, taken_back) for entry in entries]
 
+    def show_scenes(self, now: Now, viewer: Viewer, numbers: Iterable[int]) -> None:
+        """On the game's own board: how the moves of these entries are seen."""
+        if not viewer.generic:
+            films = [(number, self.live.filmed(number)) for number in numbers]
+            show_scenes(now, [(number, film) for number, film in films if film is not None], viewer)
+
     def _step(self, entry: Entry, viewer: Viewer, taken_back: set[int]) -> Step:
         step = hear(entry, viewer, self.live.game, self.live.names, taken_back)
         if entry.kind == "undo" and entry.seat is not None and entry.back_to is not None:
@@ -236,6 +243,7 @@ class Company:
             viewer = connection.viewer
             if viewer not in made:
                 news = News(steps=self.steps_for(viewer, since), now=self.now_for(viewer))
+                self.show_scenes(news.now, viewer, range(since + 1, self.live.number + 1))
                 made[viewer] = msgspec.json.encode(news)
             connection.send_encoded(made[viewer])
 

@@ -12,6 +12,7 @@ import msgspec
 
 from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
+from hustings.core.film import Film
 from hustings.core.game import Game
 from hustings.core.lesson import Lesson, lesson_of
 from hustings.core.record import Record
@@ -58,6 +59,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self._scribe = Scribe(self.game)
         self._snapshots: dict[int, bytes] = {}
+        self._films: dict[int, Film] = {}
+        """How the moves went that were made last, by number."""
         self._deal()
 
     @property
@@ -211,6 +214,16 @@ class LiveTable:
         moves = in_force(self.entries[: number + 1])
         return self._position_after(moves)._replace(number=number)
 
+    def filmed(self, number: int) -> Film | None:
+        """How the move of an entry went: known of those made last, played once more of any other."""
+        entry = self.entries[number]
+        if number in self._films or entry.kind != "act" or entry.seat is None or entry.action is None:
+            return self._films.get(number)
+        before = self.position_at(number - 1).state
+        film = Film(before)
+        before.copy().apply(entry.seat, entry.action, film)
+        return film
+
     # ---- Playing.
 
     def _require_playing(self) -> None:
@@ -307,7 +320,7 @@ class LiveTable:
 
     def _made(self, before: Position, seat: int, action: Action, client_id: str) -> Made:
         state = before.state.copy()
-        story: Story = []
+        story = Film(before.state)
         try:
             state.apply(seat, action, story)
         except Illegal as refusal:
@@ -408,13 +421,20 @@ class LiveTable:
             self._snapshots[entry.number] = snapshot
         for answer in self.window.stored.values() if self.window else ():
             self._numbers.pop(answer.client_id, None)
+        self._films = {}
         for each in made:
+            self._keep_film(each.entry)
             self.entries.append(each.entry)
             self._numbers[each.entry.client_id] = each.entry.number
         self.state = state
         self._look_for_window()
         self._settle_summary(entry, state)
         return True
+
+    def _keep_film(self, entry: Entry) -> None:
+        """For whoever is told of it now: an entry that lasts keeps the words of its story, and not the pictures."""
+        if isinstance(entry.story, Film):
+            self._films[entry.number], entry.story = entry.story, list(entry.story)
 
     def _summary(self, entry: Entry, state: State) -> dict[str, object]:
         """What the lobby shows of this table."""

@@ -7,6 +7,7 @@ export type TableInfo = Schemas["TableInfo"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type Proposal = Schemas["Proposal"];
 export type Step = Schemas["Step"];
+export type Scene = Schemas["Scene"];
 export type Choice = Schemas["Choice"];
 export type WhyNot = Schemas["WhyNot"];
 export type Now = Schemas["Now"];

@@ -92,11 +92,17 @@ export interface Desk {
   ownKey: ((key: string) => boolean) | null;
 }
 
-/** How the game ends is told by the board, which may take its time: until it has, the page around it says nothing. */
+/**
+ * How the game ends, and what comes of a step with a `staged` part, is told by the board, which may take its time: until
+ * it has, the page around it says nothing.
+ */
 export interface Ending {
-  /** It was told here, now or earlier. */
+  /** How the game ended was told here, now or earlier. */
   readonly isTold: boolean;
-  tell(): void;
+  /** What came of this entry, in the middle of a game or at its end, was told here. */
+  hasTold(number: number): boolean;
+  /** It is told: what came of an entry, or without one, how the game ended. */
+  tell(number?: number): void;
 }
 
 export interface BoardProps {

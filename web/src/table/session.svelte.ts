@@ -254,7 +254,8 @@ export class TableSession {
     if (!last) return;
     const steps = news.flatMap((each) => each.steps);
     this.steps = merged(this.steps, steps);
-    this.now = last.now;
+    // Who is in a hurry sees it all at once: scenes lead from one position to the next.
+    this.now = news.length > 1 ? { ...last.now, scenes: [] } : last.now;
     // What was answered in a window may have been taken back before it became a move.
     if (steps.some((step) => step.kind === "undo")) this.storedAt = Math.min(this.storedAt, last.now.number);
   }
