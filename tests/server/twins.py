@@ -41,6 +41,7 @@ from hustings.server.messages import Answer, PreviewRequest, Propose, WhyRequest
 from hustings.server.refusals import Refusal
 from hustings.server.settings import Settings
 from hustings.server.storage.models import SeatRow, TableRow
+from hustings.server.undoing import undo_for
 from hustings.server.window import Window
 
 from .house import QuickForeseers
@@ -160,7 +161,7 @@ class Twin(LiveTable):
     def _unfold(self) -> None:
         """After going back.  What can be undone is known from then; the positions are dealt anew."""
         self.state = self.true.state.imagine(self.seat, self.rng)
-        self._way_back.seat, self._way_back.positions = self.true._way_back.seat, list(self.true._way_back.positions)
+        self.way_back.seat, self.way_back.positions = self.true.way_back.seat, list(self.true.way_back.positions)
         self._look_for_window()
 
     def follow(self, before: State, entry: Entry) -> Action:
@@ -384,7 +385,7 @@ class Trial:
 
     async def _undo(self) -> None:
         seat = self.rng.randrange(len(self.table.seats))
-        offer = self.table.undo_for(seat)
+        offer = undo_for(self.table, seat)
         back_to = offer.back_to if offer.back_to is not None else 0
         number = self.table.number
         for house in (self.true, *self.twins.values()):
