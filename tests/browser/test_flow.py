@@ -240,6 +240,22 @@ def test_the_next_table_that_waits_is_one_click_away(open_page: OpenPage, servin
     page.wait_for_url(re.compile(f"/t/{second}$"))
 
 
+def test_the_next_table_stands_in_nobodys_way_and_is_called_by_its_name(open_page: OpenPage, serving: Serving) -> None:
+    """On a phone on its side it shares a line with the others at the table."""
+    client, first = found_table(serving.url, ME, EASY, EASY, EASY, options={"first_seat": 0})
+    second = client.post("/api/tables", json={"game": CROSSROLL, "seats": [ME]}).json()["code"]
+    client.get(f"/api/tables/{second}/now?seat=0")
+    page = open_page("/schema", viewport={"width": 844, "height": 390}, locale="zh-Hant")
+    page.context.add_cookies(cookies_of(client, serving.url))
+    page.goto(f"{serving.url}/t/{first}")
+    following = page.locator(".next-table")
+    expect(following).to_contain_text("Crossroll 香港")
+    button, last = following.bounding_box(), page.locator(".others > :not(.narrow-deck)").last.bounding_box()
+    assert button
+    assert last
+    assert last["x"] + last["width"] <= button["x"]
+
+
 def test_each_key_means_one_thing(open_page: OpenPage, serving: Serving) -> None:
     page = seated(open_page, serving.url, ME, game=CROSSROLL)
     expect(page.locator(ROLL).first).to_be_visible()

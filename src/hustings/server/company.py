@@ -25,6 +25,7 @@ from hustings.server.refusals import NotFound, NotYours
 from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
 from hustings.server.telling import Around, table_info
+from hustings.server.undoing import undo_for
 from hustings.server.watch import Watch
 from hustings.server.window import asks_of
 
@@ -207,7 +208,7 @@ class Company:
         """The position, with what the viewer may do; nothing, for a seat that a bot plays."""
         live = self.live
         decides = viewer.seat is not None and live.seats[viewer.seat].kind == "person"
-        undo = live.undo_for(viewer.seat, viewer.language) if decides else None
+        undo = undo_for(live, viewer.seat, viewer.language) if decides else None
         has_answered = live.window is not None and viewer.seat in live.window.answered
         now = see(live.here, viewer, live.names, undo, has_answered)
         if live.terms.lesson is not None:
