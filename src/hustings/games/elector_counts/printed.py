@@ -4,7 +4,6 @@ Faces are numbered attackers first, then defenders, Supports, Locations and Star
 known by its own number, counted from the first Location: `location_of[face]`.
 """
 
-from itertools import combinations
 from typing import Final
 
 from hustings.core.action import Action
@@ -18,8 +17,8 @@ LOCATION: Final = 3
 TYPES: Final = ("attacker", "defender", "support", "location")
 
 NO_ALLY: Final = -1
-MOST_REMEMBERED = 20_000
-"""How many hands' sets are remembered at once."""
+MOST_REMEMBERED = 200_000
+"""How many sets of cards are remembered at once, of all hands together."""
 
 
 class Effect:
@@ -131,6 +130,7 @@ class Printed:
         self.buys: list[Action] = [Buy(count) for count in range(MOST_CARDS_BOUGHT + 1)]
         self.worth: list[float] = []  # by face, for bots: `advice.py` fills it in once
         self.remembered: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+        self._remembered_sets = 0
         self._attacks: list[dict[tuple[int, ...], Action]] = [{} for _ in range(self.location_count)]
         self._defends: list[dict[tuple[int, ...], Action]] = [{} for _ in range(self.location_count)]
         self.sells: list[Action] = [Sell((face,)) for face in faces]
@@ -161,8 +161,10 @@ class Printed:
         found = self.remembered.get(key)
         if found is None:
             found = attack_sets(self, cards, most) if kind == ATTACKER else defence_sets(self, cards, most)
-            if len(self.remembered) >= MOST_REMEMBERED:
+            self._remembered_sets += len(found)
+            if self._remembered_sets > MOST_REMEMBERED:
                 self.remembered.clear()
+                self._remembered_sets = len(found)
             self.remembered[key] = found
         return found
 
@@ -195,17 +197,33 @@ MOST_CARDS_BOUGHT: Final = 66
 
 def attack_sets(printed: Printed, attackers: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
     """Sorted sets of at most `most` of these sorted cards that may stand in one attack, the smaller first."""
-    found: list[tuple[int, ...]] = []
-    for size in range(1, min(most, len(attackers)) + 1):
-        sets = sorted(set(combinations(attackers, size)))
-        found += [cards for cards in sets if printed.may_stand_together(cards)]
-    return found
+    bands: dict[int, list[int]] = {}
+    for card in attackers:
+        bands.setdefault(printed.band[card], []).append(card)
+    found = [cards for band in bands.values() for cards in _some_of(band, most) if cards]
+    return sorted(found, key=_smaller_first)
 
 
 def defence_sets(printed: Printed, defenders: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
     """Sorted sets of at most `most` of these sorted cards that may defend one Location, the smaller first."""
-    found: list[tuple[int, ...]] = []
     faces = sorted(set(defenders))
-    for size in range(1, min(most, len(faces)) + 1):
-        found += [cards for cards in combinations(faces, size) if printed.may_defend_together(cards)]
+    without = _some_of([face for face in faces if not printed.garrison[face]], most)
+    found = [cards for cards in without if cards]
+    for garrison in [face for face in faces if printed.garrison[face]]:
+        found += [tuple(sorted((*cards, garrison))) for cards in without if len(cards) < most]
+    return sorted(found, key=_smaller_first)
+
+
+def _some_of(cards: list[int], most: int) -> list[tuple[int, ...]]:
+    """All or some or none of these sorted cards, at most so many; cards of one face count as one."""
+    found: list[tuple[int, ...]] = [()]
+    for face in sorted(set(cards)):
+        copies = cards.count(face)
+        found += [
+            chosen + (face,) * count for chosen in found for count in range(1, min(copies, most - len(chosen)) + 1)
+        ]
     return found
+
+
+def _smaller_first(cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    return len(cards), cards
