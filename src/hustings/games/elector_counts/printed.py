@@ -4,6 +4,7 @@ Faces are numbered attackers first, then defenders, Supports, Locations and Star
 known by its own number, counted from the first Location: `location_of[face]`.
 """
 
+from itertools import combinations
 from typing import Final
 
 from hustings.core.action import Action
@@ -79,6 +80,7 @@ class Printed:
         self.retreats = [any(word.kind == "retreat" for word in keywords[face]) for face in faces]
         self.counters = [self._targets(keywords[face], "counter", allies) for face in faces]
         self.assassinates = [self._targets(keywords[face], "assassinate", allies) for face in faces]
+        self.acts = [any(word.kind != "retreat" for word in keywords[face]) for face in faces]  # before the totals
 
     def _targets(self, keywords: tuple[Keyword, ...], kind: str, allies: dict[str, int]) -> int:
         """The faces that a card's COUNTER or ASSASSINATE names, as bits."""
@@ -157,7 +159,7 @@ class Printed:
         return action
 
     def _sets(self, kind: int, cards: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
-        key = (kind, most, *cards)
+        key = (kind, min(most, len(cards)), *cards)
         found = self.remembered.get(key)
         if found is None:
             found = attack_sets(self, cards, most) if kind == ATTACKER else defence_sets(self, cards, most)
@@ -170,12 +172,13 @@ class Printed:
 
     def sales(self, hand: list[int], most: int) -> list[Action]:
         """One or two cards of this sorted hand (EC-099)."""
-        faces = sorted(set(hand))
-        found = [self.sells[face] for face in faces]
+        sells, pairs = self.sells, self.sell_pairs
+        faces = list(dict.fromkeys(hand))
+        found = [sells[face] for face in faces]
         if most > 1:
-            for place, face in enumerate(faces):
-                pairs = self.sell_pairs[face]
-                found += [pairs[other] for other in faces[place if hand.count(face) > 1 else place + 1 :]]
+            found += [pairs[face][other] for face, other in combinations(faces, 2)]
+            if len(faces) < len(hand):
+                found += [pairs[face][face] for face in faces if hand.count(face) > 1]
         return found
 
     # ---- Who may stand with whom.
