@@ -37,6 +37,18 @@ def fortifying(state: ElectorCountsState, seat: int, action: Action) -> int:
     return 1 if isinstance(action, Reserve) else 0
 
 
+def four_of_each(state: ElectorCountsState, seat: int, action: Action) -> int:
+    """How much a player likes an action who wants the hero to have four tokens of each kind (EC-167)."""
+    if isinstance(action, PlayLocation):
+        return 5
+    if isinstance(action, Attack):
+        is_wanted = _is_open(state, action.location) and state.sieges_of(HERO) < 4
+        if seat == HERO:
+            return 6 if is_wanted and len(action.cards) == 1 else -9
+        return 6 if state.fortifications_of(HERO) < 4 and _is_hopeless(state, action) else -9
+    return fortifying(state, seat, action)
+
+
 def _is_open(state: ElectorCountsState, location: int) -> bool:
     return not (state.is_fortified(location) or state.defenders[location] or state.attackers[location])
 
@@ -60,6 +72,7 @@ def guarded() -> ElectorCounts:
 WANTED: dict[str, tuple[Callable[[], ElectorCounts], Likes]] = {
     "EC-164": (guarded, random),
     "EC-165": (lambda: GAME, fortifying),
+    "EC-167": (lambda: GAME, four_of_each),
 }
 
 

@@ -11,7 +11,7 @@ from tests.games.elector_counts.directed import FOLDER, WANTED
 RECORDS = sorted(FOLDER.glob("*.json"))
 
 
-@pytest.mark.clause("EC-164", "EC-165", "EC-169")
+@pytest.mark.clause("EC-164", "EC-165", "EC-167", "EC-169")
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_the_game_is_told_as_it_was_and_ends_as_its_name_says(path: Path) -> None:
     check_playthrough(path)

@@ -9,7 +9,7 @@ import hustings
 from hustings import BadPack, Rng
 from hustings.core.pack import Pack
 from hustings.games.elector_counts import ElectorCounts
-from hustings.games.elector_counts.actions import Cancel, EndTurn, LetStand, Reserve
+from hustings.games.elector_counts.actions import Cancel, EndTurn, LetStand, PlaySupport, Recover, Reserve, Strike
 from hustings.games.elector_counts.state import ElectorCountsState
 from tests.games.elector_counts.tabletop import GAME
 
@@ -367,3 +367,34 @@ def with_hands(game: ElectorCounts, hands: list[list[int]]) -> ElectorCountsStat
             left.remove(card)
     state.hands, state.deck = [sorted(hand) for hand in hands], left
     return state
+
+
+@pytest.mark.clause("EC-139")
+def test_two_attackers_are_struck_one_after_the_other() -> None:
+    game = load(changed(in_row("hired_blade", "n = 1", "n = 2")))
+    blade = game.printed.ids.index("hired_blade")
+    state = with_hands(game, [[blade, 0, 1, 9, 9], [0, 1]])
+    location = state.rows[0][0]
+    state.attackers[location], state.sieges[location] = (3, 4, 5), 1
+    state.apply(0, PlaySupport(blade))
+    for at in (0, 2):
+        assert (state.asked.name, state.actors) == ("strike", (0,))
+        state.apply(0, Strike(location, at))
+    state.apply(1, LetStand())
+    assert (state.asked.name, state.attackers[location], state.sieges[location]) == ("turn", (4,), 1)
+    assert sorted(state.discards) == [3, 5, blade]
+
+
+def test_two_cards_are_recovered_in_the_order_of_their_faces() -> None:
+    game = load(changed(in_row("veterans_muster", "n = 1", "n = 2")))
+    muster = game.printed.ids.index("veterans_muster")
+    state = with_hands(game, [[muster, 0, 1, 9, 9], [0, 1]])
+    state.discards = [7, 2, 7]
+    state.apply(0, PlaySupport(muster))
+    assert state.legal(0) == [Recover(2), Recover(7)]
+    state.apply(0, Recover(7))
+    assert state.legal(0) == [Recover(7)]
+    state.apply(0, Recover(7))
+    state.apply(1, LetStand())
+    assert state.hands[0] == [0, 1, 7, 7, 9, 9]
+    assert state.discards == [2, muster]
