@@ -75,8 +75,8 @@ def _add_attacks(state: Layout, seat: int, attackers: tuple[int, ...], out: int,
     others = [location for owner, row in enumerate(state.rows) if owner != seat for location in row]
     for location in others:
         if sieges[location] == seat:
-            there = state.attackers[location]
-            fit = tuple([card for card in attackers if fits_attack(state, card, there)])
+            band = printed.band[state.attackers[location][0] & FACE]
+            fit = tuple([card for card in attackers if printed.band[card] == band])
             if fit:
                 found += printed.attacks(location, fit, out)
         elif sieges[location] == NOBODY and (has_token or state.fortified >> location & 1):
@@ -93,11 +93,6 @@ def _add_defences(state: Layout, seat: int, defenders: tuple[int, ...], out: int
                 found += printed.defends(location, fit, out)
         else:
             found += printed.defends(location, defenders, out)
-
-
-def fits_attack(state: Layout, card: int, there: tuple[int, ...]) -> bool:
-    """Whether an Attacker may stand with all that are there (EC-073)."""
-    return state.printed.may_stand_together((card, *[code & FACE for code in there]))
 
 
 def fits_defence(state: Layout, card: int, there: tuple[int, ...]) -> bool:

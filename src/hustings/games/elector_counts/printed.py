@@ -185,9 +185,7 @@ class Printed:
 
     def may_stand_together(self, attackers: tuple[int, ...]) -> bool:
         """One common name or one common ALLY type (EC-073)."""
-        first = attackers[0]
-        ally = self.ally[first]
-        return all(not (face != first and (ally == NO_ALLY or self.ally[face] != ally)) for face in attackers)
+        return len({self.band[face] for face in attackers}) == 1
 
     def may_defend_together(self, defenders: tuple[int, ...]) -> bool:
         """No name twice, and at most one Garrison (EC-062, EC-063)."""
