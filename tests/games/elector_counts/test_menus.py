@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from hustings import Action, Rng
+from hustings.core.story import Story, told_to
 from hustings.games.elector_counts.actions import (
     Aim,
     Attack,
@@ -19,6 +20,7 @@ from hustings.games.elector_counts.actions import (
     PlayLocation,
     PlaySupport,
     Reserve,
+    Rob,
     Sell,
     Spy,
     TakeUp,
@@ -29,10 +31,12 @@ from tests.games.elector_counts.tabletop import (
     FILL,
     GAME,
     PRINTED,
+    STARTING,
     attack,
     card,
     cards,
     do,
+    kinds,
     let_all_pass,
     place,
     refused,
@@ -206,7 +210,9 @@ def test_after_a_hand_is_made_up_the_next_turn_begins() -> None:
     turn = state.turn
     do(state, EndTurn())
     assert state.asked.name == "make_up"
-    do(state, MakeUp(cards(["hill_giant"])))
+    story: Story = []
+    do(state, MakeUp(cards(["hill_giant"])), story=story)
+    assert kinds(told_to(story, None))[:2] == ["TookUp", "Passed"]
     assert (state.mover, state.asked.name, state.actors, state.turn) == (1, "turn", (1,), turn + 1)
     assert set(cards(["tax_wagon", "canal_locks", "hill_giant"])) <= set(state.hands[1])
 
@@ -224,3 +230,50 @@ def test_only_cards_that_steal_are_named_as_thieves() -> None:
     earned = next(event for event in events if type(event).__name__ == "Earned")
     assert earned.cards == cards(["road_wardens"])  # type: ignore[attr-defined]
     assert state.view_of(None).fight is None
+
+
+@pytest.mark.clause("EC-102", "EC-103", "EC-104")
+@pytest.mark.parametrize("mover", [0, 1, 2, 3])
+def test_whoever_lays_cards_down_sees_them_and_nobody_else(mover: int) -> None:
+    whom, home = (mover + 1) % 4, place(STARTING[mover])
+    target = STARTING[whom]
+    state = table(4, hands={mover: ["hill_giant", "town_watch", *FILL]}, mover=mover)
+    do(state, Defend(cards(["town_watch"]), home))
+    attack(state, ["hill_giant"], target)
+    for viewer in range(4):
+        holdings = {one.location: one for domain in state.view_of(viewer).domains for one in domain.locations}
+        seen = (holdings[home].defenders[0], holdings[place(target)].attackers[0])
+        faces = (card("town_watch"), card("hill_giant")) if viewer == mover else (None, None)
+        assert (tuple(one.card for one in seen), [one.seen_by for one in seen]) == (faces, [(mover,)] * 2)
+
+
+@pytest.mark.clause("EC-162")
+def test_the_discard_pile_is_shuffled_before_it_is_drawn_from() -> None:
+    state = table(hands={0: FILL}, schillings={0: 4})
+    state.deck, state.discards = [], state.deck
+    pile = state.discards[:]
+    do(state, Buy(1))
+    left = pile[:]
+    left.remove(next(one for one in state.hands[0] if state.hands[0].count(one) > cards(FILL).count(one)))
+    assert sorted(state.deck) == sorted(left)
+    assert state.deck != left
+
+
+@pytest.mark.clause("EC-051")
+def test_a_position_inside_an_action_is_half_of_a_choice() -> None:
+    state = table(3, hands={0: ["hill_giant", *FILL], 1: ["town_watch", "road_wardens"]})
+    assert not state.midway
+    attack(state, ["hill_giant"], "middenheim", windows=True)
+    assert (state.asked.name, state.midway) == ("attack_window", True)
+    state = table(3, hands={0: ["highway_robbery", *FILL], 1: ["town_watch"]}, schillings={1: 1, 2: 1})
+    do(state, PlaySupport(card("highway_robbery")))
+    assert (state.asked.name, state.midway) == ("rob", True)
+    do(state, Rob(1))
+    assert (state.asked.name, state.midway) == ("support_window", True)
+    state = table(
+        hands={0: ["hill_giant", *FILL, "town_watch"], 1: ["road_wardens"]},
+        defenders={"middenheim": ["castle_garrison"]},
+        discards=["alarm_bells"],
+    )
+    attack(state, ["hill_giant"], "middenheim", windows=True)
+    assert (state.asked.name, state.midway) == ("conflict_window", True)
