@@ -23,6 +23,7 @@ from hustings.games.elector_counts.actions import (
     Rob,
     Sell,
     Spy,
+    Strike,
     TakeUp,
 )
 from hustings.games.elector_counts.menus import turn_refusal
@@ -277,3 +278,49 @@ def test_a_position_inside_an_action_is_half_of_a_choice() -> None:
     )
     attack(state, ["hill_giant"], "middenheim", windows=True)
     assert (state.asked.name, state.midway) == ("conflict_window", True)
+
+
+@pytest.mark.clause("EC-051")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_only_between_actions_is_nothing_half_done(seats: int) -> None:
+    rng, met = Rng(seats), set()
+    for seed in range(12):
+        state = GAME.start(seats, seed)
+        while not state.over:
+            assert state.midway == (state.asked.name != "turn")
+            met.add(state.asked.name)
+            seat = state.actors[0]
+            state.apply(seat, rng.choice(state.legal(seat)))
+    assert {"turn", "attack_window", "conflict_window", "support_window", "strike"} <= met
+    assert ("take_from" in met) == (seats > 2)
+
+
+def test_a_blade_strikes_once_however_many_stand_there() -> None:
+    militia = ["stirlands_revenge", "drovers_gate", "guild_halberdiers"]
+    state = table(hands={0: ["hired_blade", *FILL]}, attacks={"altdorf": (1, militia)}, discards=["sealed_writ"])
+    do(state, PlaySupport(card("hired_blade")))
+    do(state, Strike(place("altdorf"), 0))
+    assert (state.asked.name, len(state.attackers[place("altdorf")])) == ("turn", 2)
+
+
+@pytest.mark.clause("EC-086")
+def test_a_hand_is_redrawn_for_a_single_other_card() -> None:
+    state = table(hands={0: ["new_orders", "town_watch"], 1: FILL}, is_end_game=True, discards=["sealed_writ"])
+    do(state, PlaySupport(card("new_orders")))
+    assert len(state.hands[0]) == 1
+    assert card("town_watch") in state.discards
+
+
+def test_what_was_seen_of_an_attack_that_was_taken_over_cannot_be_unseen() -> None:
+    state = table(
+        3,
+        hands={0: ["mercenary_commander", *FILL]},
+        attacks={"salzenmund": (1, ["hill_giant"])},
+        schillings={0: 2},
+        discards=["sealed_writ"],
+    )
+    do(state, PlaySupport(card("mercenary_commander")))
+    before = state.reveals
+    do(state, Aim(place("salzenmund")))
+    assert state.asked.name == "turn"
+    assert state.reveals > before
