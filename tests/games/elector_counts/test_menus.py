@@ -19,6 +19,7 @@ from hustings.games.elector_counts.actions import (
     MakeUp,
     PlayLocation,
     PlaySupport,
+    Redirect,
     Reserve,
     Rob,
     Sell,
@@ -26,6 +27,7 @@ from hustings.games.elector_counts.actions import (
     Strike,
     TakeUp,
 )
+from hustings.games.elector_counts.layout import DECK
 from hustings.games.elector_counts.menus import turn_refusal
 from hustings.games.elector_counts.state import ElectorCountsState
 from tests.games.elector_counts.tabletop import (
@@ -258,6 +260,7 @@ def test_the_discard_pile_is_shuffled_before_it_is_drawn_from() -> None:
     left.remove(next(one for one in state.hands[0] if state.hands[0].count(one) > cards(FILL).count(one)))
     assert sorted(state.deck) == sorted(left)
     assert state.deck != left
+    assert state.known[0] == ((DECK, *sorted(left)),)
 
 
 @pytest.mark.clause("EC-051")
@@ -324,3 +327,13 @@ def test_what_was_seen_of_an_attack_that_was_taken_over_cannot_be_unseen() -> No
     do(state, Aim(place("salzenmund")))
     assert state.asked.name == "turn"
     assert state.reveals > before
+
+
+@pytest.mark.clause("EC-187", "EC-192")
+def test_all_hear_where_an_attack_is_sent() -> None:
+    hands = {0: ["hill_giant", *FILL], 1: ["confusing_cartography", "road_wardens"]}
+    state = table(3, hands=hands, discards=["sealed_writ", "alarm_bells"])
+    attack(state, ["hill_giant"], "middenheim", windows=True)
+    story: Story = []
+    do(state, Redirect(card("confusing_cartography"), place("salzenmund")), seat=1, story=story)
+    assert kinds(told_to(story, None)) == ["SupportShown", "Aimed", "Redirected", "Besieged"]
