@@ -1,6 +1,7 @@
 """Positions of Elector Counts with much that is hidden, dealt at random: no rule was played to come to them."""
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from random import Random
 
@@ -12,18 +13,23 @@ from hustings.games.elector_counts.layout import (
     NOBODY,
     RALLIED,
     SEEN_BY,
+    Groups,
     attackers_place,
     defenders_place,
     hand_place,
     reserve_place,
 )
 from hustings.games.elector_counts.printed import ATTACKER, DEFENDER
+from hustings.games.elector_counts.state import ElectorCountsState
 from tests.games.elector_counts.tabletop import GAME, PRINTED
 
 FACE_OF = {name: face for face, name in enumerate(PRINTED.ids)}
 
+Places = dict[int, Sequence[int]]
+"""By place, the faces there."""
 
-def empty_table(seats):
+
+def empty_table(seats: int) -> ElectorCountsState:
     """No card is anywhere: `discard_rest` when all are laid.  It is the first seat's turn."""
     state = GAME.start(seats, seed=1)
     state.mover = 0
@@ -34,23 +40,25 @@ def empty_table(seats):
     return state
 
 
-def discard_rest(state):
+def discard_rest(state: ElectorCountsState) -> None:
     """Whatever lies nowhere lies on the discard pile."""
     left = Counter(PRINTED.decks[state.seats])
     left.subtract(chain(*places_hidden_from(state, state.seats).values()))
     state.discards = sorted(left.elements())
 
 
-def faces(names):
+def faces(names: str) -> list[int]:
     return [FACE_OF[name] for name in names.split()]
 
 
-def down(names, seen_by):
+def down(names: str, seen_by: Iterable[int]) -> tuple[int, ...]:
     """Face-down cards that these seats have seen."""
     return tuple(face | DOWN | sum(1 << SEEN_BY + seat for seat in seen_by) for face in faces(names))
 
 
-def random_table(seats, seed, stands=10, knows=3, is_declared=False):
+def random_table(
+    seats: int, seed: int, stands: int = 10, knows: int = 3, is_declared: bool = False
+) -> ElectorCountsState:
     """A position in the middle of a game, or of an attack that was declared."""
     random = Random(seed)
     state = empty_table(seats)
@@ -86,10 +94,10 @@ def random_table(seats, seed, stands=10, knows=3, is_declared=False):
     return state
 
 
-def _stand(cards, others, count, kind):
+def _stand(cards: list[int], others: tuple[int, ...], count: int, kind: int) -> list[int]:
     """Cards of a kind that may stand together, and with those others."""
     allowed = PRINTED.may_stand_together if kind == ATTACKER else PRINTED.may_defend_together
-    laid = []
+    laid: list[int] = []
     for card in [card for card in cards if PRINTED.type[card] == kind]:
         if len(laid) < count and allowed((*others, *laid, card)):
             laid.append(card)
@@ -97,7 +105,7 @@ def _stand(cards, others, count, kind):
     return laid
 
 
-def _laid(random, faces, controller, seats):
+def _laid(random: Random, faces: list[int], controller: int, seats: int) -> tuple[int, ...]:
     cards = []
     for face in faces:
         is_down = random.random() < 0.8
@@ -106,10 +114,10 @@ def _laid(random, faces, controller, seats):
     return tuple(cards)
 
 
-def places_hidden_from(state, viewer):
+def places_hidden_from(state: ElectorCountsState, viewer: int) -> Places:
     """By place, the faces that a viewer cannot see there, sorted; the number after the last seat is everybody."""
     seen = 1 << SEEN_BY + viewer if viewer < state.seats else 0
-    places = {DECK: state.deck}
+    places: Places = {DECK: state.deck}
     for seat in range(state.seats):
         if seat != viewer:
             mine = state.just_reserved if seat == state.mover else []
@@ -127,10 +135,10 @@ def places_hidden_from(state, viewer):
     return {place: sorted(cards) for place, cards in places.items() if cards}
 
 
-def _memories(random, places, count):
+def _memories(random: Random, places: Places, count: int) -> Groups:
     """True groups: of some hidden cards, with some other places where they might be."""
     cards = [(place, face) for place, faces in places.items() for face in faces]
-    found = {}
+    found: dict[int, list[int]] = {}
     for place, face in random.sample(cards, min(count, len(cards))):
         others = random.sample(list(places), min(len(places), random.randint(0, 3)))
         found.setdefault(sum({place, *others}), []).append(face)

@@ -6,11 +6,12 @@ whole history.  A deal is, by hidden place, its faces, sorted.
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import combinations, permutations
 from random import Random
 
 from hustings.games.elector_counts.knowledge import learned, learned_by_all, moved, seen, seen_by_all, shuffled
-from hustings.games.elector_counts.layout import DECK, hand_place, reserve_place
+from hustings.games.elector_counts.layout import DECK, Groups, hand_place, reserve_place
 from tests.games.elector_counts.hidden_table import empty_table
 
 HAND_1, HAND_2, RESERVE_1 = hand_place(1), hand_place(2), reserve_place(1)
@@ -46,7 +47,7 @@ class Chronicle:
         return tuple(tuple(sorted(self.truth[place])) for place in PLACES)
 
     @property
-    def groups(self):
+    def groups(self) -> Groups:
         return self.state.known[SEER]
 
     def go_on(self) -> None:
@@ -119,12 +120,12 @@ class Chronicle:
         return faces
 
 
-def _plus(deal: Deal, place: int, faces) -> Deal:
+def _plus(deal: Deal, place: int, faces: Iterable[int]) -> Deal:
     at = PLACES.index(place)
     return (*deal[:at], tuple(sorted((*deal[at], *faces))), *deal[at + 1 :])
 
 
-def _minus(deal: Deal, place: int, faces) -> Deal:
+def _minus(deal: Deal, place: int, faces: Iterable[int]) -> Deal:
     at = PLACES.index(place)
     left = Counter(deal[at]) - Counter(faces)
     return (*deal[:at], tuple(sorted(left.elements())), *deal[at + 1 :])
@@ -141,7 +142,7 @@ def deals(faces: list[int], sizes: tuple[int, ...]) -> list[Deal]:
     return found
 
 
-def agrees(deal: Deal, groups, places=PLACES) -> bool:
+def agrees(deal: Deal, groups: Groups, places: tuple[int, ...] = PLACES) -> bool:
     """Whether each card of each group can be another card of the deal, in one of the group's places."""
     by_face: dict[int, list[int]] = {}
     for claimed, *faces in groups:

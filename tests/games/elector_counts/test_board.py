@@ -11,7 +11,7 @@ NAMES = ["Ada", "Bo", "Cleo"]
 
 
 def board(state: ElectorCountsState, viewer: int | None, language: str = "en") -> Board:
-    return GAME.board(state.view(viewer), NAMES[: state.seats], language)
+    return GAME.board(state.view_of(viewer), NAMES[: state.seats], language)
 
 
 def zone(state: ElectorCountsState, viewer: int | None, name: str) -> Zone:

@@ -14,9 +14,9 @@ Turn = Callable[[ElectorCountsState], object]
 
 def told(state: ElectorCountsState, turn: Turn, language: str = "en") -> list[str]:
     """What seat 1 is told of a turn of seat 0."""
-    before = state.view(1)
+    before = state.view_of(1)
     turn(state)
-    return [GAME.say(one, NAMES, language, 1) for one in GAME.changed(before, state.view(1)) or ()]
+    return [GAME.say(one, NAMES, language, 1) for one in GAME.changed(before, state.view_of(1)) or ()]
 
 
 def test_a_siege_is_told_with_what_it_costs() -> None:
@@ -69,5 +69,5 @@ def test_it_is_told_in_three_sentences_at_most(language: str) -> None:
 
 
 def test_nothing_is_told_to_a_spectator() -> None:
-    view = table(2).view(None)
+    view = table(2).view_of(None)
     assert GAME.changed(view, view) == []

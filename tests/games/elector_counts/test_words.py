@@ -14,7 +14,8 @@ from hustings.core.words import Ref, joined, parts
 from hustings.games.elector_counts import actions, events
 from hustings.games.elector_counts.actions import Attack, Cancel
 from hustings.games.elector_counts.events import AttackDeclared, Besieged, Passed, Scouted
-from hustings.games.elector_counts.pack import FILE, read_components
+from hustings.games.elector_counts.faults import read_components
+from hustings.games.elector_counts.pack import FILE
 from hustings.games.elector_counts.printed import Printed
 from hustings.games.elector_counts.words import make_words
 

@@ -1,7 +1,9 @@
 """Worlds that a viewer cannot tell from the true one (EC-102 to EC-107), and how likely each of them is."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import chain, permutations
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -17,6 +19,7 @@ from hustings.games.elector_counts.layout import (
     reserve_place,
 )
 from hustings.games.elector_counts.printed import ATTACKER, DEFENDER
+from hustings.games.elector_counts.state import ElectorCountsState
 from tests.games.elector_counts.hidden_table import (
     discard_rest,
     down,
@@ -31,6 +34,9 @@ from tests.games.elector_counts.tabletop import GAME, PRINTED
 FIELDS = ("hands", "reserves", "just_reserved", "deck", "attackers", "defenders", "declared", "rallied", "known")
 WORLDS = 4000
 
+WholeDeal = tuple[tuple[int, tuple[int, ...]], ...]
+"""By hidden place, its faces."""
+
 tables = st.builds(
     random_table,
     seats=st.integers(2, 4),
@@ -41,17 +47,19 @@ tables = st.builds(
 )
 
 
-def imagined(state, viewer, rng):
-    return state.imagine(None if viewer == state.seats else viewer, rng)
+def imagined(state: ElectorCountsState, viewer: int, rng: Rng) -> ElectorCountsState:
+    return cast(ElectorCountsState, state.imagine(None if viewer == state.seats else viewer, rng))
 
 
-def everything(state):
+def everything(state: ElectorCountsState) -> dict[str, object]:
     return {name: getattr(state, name) for name in FIELDS}
 
 
 @given(tables, st.integers(0, 4), st.integers(0, 1 << 30))
 @pytest.mark.clause("EC-102", "EC-103", "EC-104", "EC-106")
-def test_a_world_has_the_same_cards_where_they_are_seen_and_as_many_where_they_are_not(state, viewer, seed):
+def test_a_world_has_the_same_cards_where_they_are_seen_and_as_many_where_they_are_not(
+    state: ElectorCountsState, viewer: int, seed: int
+) -> None:
     viewer = min(viewer, state.seats)
     world = imagined(state, viewer, Rng(seed))
     before, after = (places_hidden_from(one, viewer) for one in (state, world))
@@ -66,7 +74,9 @@ def test_a_world_has_the_same_cards_where_they_are_seen_and_as_many_where_they_a
 
 @given(tables, st.integers(0, 4), st.integers(0, 1 << 30))
 @pytest.mark.clause("EC-105", "EC-107")
-def test_a_world_agrees_with_what_the_viewer_remembers_and_forgets_what_others_do(state, viewer, seed):
+def test_a_world_agrees_with_what_the_viewer_remembers_and_forgets_what_others_do(
+    state: ElectorCountsState, viewer: int, seed: int
+) -> None:
     viewer = min(viewer, state.seats)
     world = imagined(state, viewer, Rng(seed))
     found = places_hidden_from(world, viewer)
@@ -77,7 +87,7 @@ def test_a_world_agrees_with_what_the_viewer_remembers_and_forgets_what_others_d
 
 @given(tables, st.integers(0, 4), st.integers(0, 1 << 30))
 @pytest.mark.clause("EC-062", "EC-063", "EC-073")
-def test_in_a_world_only_those_stand_together_who_may(state, viewer, seed):
+def test_in_a_world_only_those_stand_together_who_may(state: ElectorCountsState, viewer: int, seed: int) -> None:
     world = imagined(state, min(viewer, state.seats), Rng(seed))
     for location in range(PRINTED.location_count):
         attack = [card & FACE for card in world.attackers[location]]
@@ -90,14 +100,23 @@ def test_in_a_world_only_those_stand_together_who_may(state, viewer, seed):
 
 
 @given(tables, st.integers(0, 4), st.integers(0, 1 << 30), st.integers(0, 1 << 30))
-def test_a_world_depends_on_the_view_and_on_chance_alone(state, viewer, seed, other_seed):
+def test_a_world_depends_on_the_view_and_on_chance_alone(
+    state: ElectorCountsState, viewer: int, seed: int, other_seed: int
+) -> None:
     viewer = min(viewer, state.seats)
     elsewhere = imagined(state, viewer, Rng(other_seed))
     one, other = (imagined(true, viewer, Rng(seed)) for true in (state, elsewhere))
     assert everything(one) == everything(other)
 
 
-def small_table(hand="", deck="", reserve="", attackers="", defenders="", known=()):
+def small_table(
+    hand: str = "",
+    deck: str = "",
+    reserve: str = "",
+    attackers: str = "",
+    defenders: str = "",
+    known: Sequence[tuple[list[int], str]] = (),
+) -> ElectorCountsState:
     """Seat 0 looks at what seat 1 holds, and at its attack or its Defenders on Location 0."""
     state = empty_table(2)
     state.hands[1], state.reserves[1], state.deck = sorted(faces(hand)), sorted(faces(reserve)), faces(deck)
@@ -146,19 +165,19 @@ CASES = {
 }  # fmt: skip
 
 
-def likelihoods(state):
+def likelihoods(state: ElectorCountsState) -> dict[WholeDeal, float]:
     """By deal, its share of all deals of single cards that agree with what seat 0 knows."""
     hidden = places_hidden_from(state, 0)
     slots = [place for place, cards in hidden.items() for _ in cards]
     claims = [(places, face) for places, *known in state.known[0] for face in known]
-    cards = sorted(chain(*hidden.values()))
+    unclaimed = sorted(chain(*hidden.values()))
     for _, face in claims:
-        cards.remove(face)
-    cards = [(face, places) for places, face in claims] + [(face, -1) for face in cards]
-    found = Counter()
+        unclaimed.remove(face)
+    cards = [(face, places) for places, face in claims] + [(face, -1) for face in unclaimed]
+    found: Counter[WholeDeal] = Counter()
     for order in permutations(cards):
         if all(place & places for place, (_, places) in zip(slots, order, strict=True)):
-            deal = dict.fromkeys(hidden, ())
+            deal: dict[int, tuple[int, ...]] = dict.fromkeys(hidden, ())
             for place, (face, _) in zip(slots, order, strict=True):
                 deal[place] = tuple(sorted((*deal[place], face)))
             attack, defence = deal.get(ATTACK, ()), deal.get(DEFENCE, ())
@@ -167,19 +186,19 @@ def likelihoods(state):
     return {deal: count / found.total() for deal, count in found.items()}
 
 
-def _may_attack(attack):
+def _may_attack(attack: tuple[int, ...]) -> bool:
     return not attack or (all(PRINTED.type[face] == ATTACKER for face in attack) and PRINTED.may_stand_together(attack))
 
 
-def _may_defend(defence):
+def _may_defend(defence: tuple[int, ...]) -> bool:
     return all(PRINTED.type[face] == DEFENDER for face in defence) and PRINTED.may_defend_together(defence)
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_every_deal_that_agrees_is_as_likely_as_any_other(name):
+def test_every_deal_that_agrees_is_as_likely_as_any_other(name: str) -> None:
     state, rng = CASES[name], Rng(7)
     expected = likelihoods(state)
-    found = Counter()
+    found: Counter[WholeDeal] = Counter()
     for _ in range(WORLDS):
         hidden = places_hidden_from(imagined(state, 0, rng), 0)
         found[tuple((place, tuple(cards)) for place, cards in hidden.items())] += 1
@@ -190,7 +209,7 @@ def test_every_deal_that_agrees_is_as_likely_as_any_other(name):
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.clause("EC-105", "EC-107")
-def test_after_a_history_all_deals_that_agree_with_it_are_imagined(seed):
+def test_after_a_history_all_deals_that_agree_with_it_are_imagined(seed: int) -> None:
     chronicle = Chronicle(tuple(faces("drovers_gate drovers_gate tax_wagon tax_wagon gilded_spur temple_guard")), seed)
     for _ in range(8):
         chronicle.go_on()
@@ -208,14 +227,14 @@ def test_after_a_history_all_deals_that_agree_with_it_are_imagined(seed):
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_world_is_found_also_where_something_is_known_of_every_card(seed):
+def test_a_world_is_found_also_where_something_is_known_of_every_card(seed: int) -> None:
     state = random_table(4, seed, stands=12, knows=200, is_declared=True)
     world = imagined(state, 0, Rng(seed))
     found = places_hidden_from(world, 0)
     assert agrees(tuple(tuple(cards) for cards in found.values()), state.known[0], tuple(found))
 
 
-def test_knowledge_that_contradicts_itself_is_an_error_and_not_an_endless_search():
+def test_knowledge_that_contradicts_itself_is_an_error_and_not_an_endless_search() -> None:
     state = small_table("tax_wagon hill_giant", "tax_wagon", "gilded_spur", known=[([RESERVE], "tax_wagon tax_wagon")])
     with pytest.raises(RuntimeError, match="contradicts"):
         imagined(state, 0, Rng(1))
@@ -223,7 +242,7 @@ def test_knowledge_that_contradicts_itself_is_an_error_and_not_an_endless_search
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.clause("EC-102", "EC-103", "EC-104", "EC-105", "EC-107")
-def test_all_through_a_game_what_viewers_remember_is_true_and_worlds_look_the_same_to_them(seats):
+def test_all_through_a_game_what_viewers_remember_is_true_and_worlds_look_the_same_to_them(seats: int) -> None:
     for seed in range(3):
         state, rng = GAME.start(seats, seed), Rng(seed)
         while not state.over:

@@ -1,4 +1,5 @@
-"""Which games are kept: for the fewest and the most seats, with the options, and for every way to end."""
+"""Which games are kept: for the fewest and the most seats, with the options or for some other number of seats where
+there are none, and for every way to end."""
 
 from collections.abc import Iterator, Mapping
 
@@ -64,10 +65,12 @@ def _rank(walk: Walk) -> tuple[int, int, int]:
 def chosen(game: Game) -> dict[str, Record]:
     """The playthroughs to keep, by the ending of their file's name."""
     few, many = game.seats.start, game.seats.stop - 1
-    walks = {str(seats): played(game, seats, 1) for seats in (few, many)}
+    seats = some_seats(game)
+    walks = {str(number): played(game, number, 1) for number in (few, many)}
     if game.options:
-        seats = some_seats(game)
         walks[OPTIONS] = played(game, seats, 1, other_options(game, seats))
+    else:
+        walks[str(seats)] = played(game, seats, 1)
     return {name: recorded(walk) for name, walk in {**walks, **shortest_endings(game)}.items()}
 
 

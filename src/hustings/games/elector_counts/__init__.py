@@ -23,9 +23,10 @@ from hustings.games.elector_counts.aims import AIM, RECOVER, ROB, SPY, STRIKE
 from hustings.games.elector_counts.attack import ATTACK_WINDOW, LAND
 from hustings.games.elector_counts.board import draw_board
 from hustings.games.elector_counts.conflict import CONFLICT_WINDOW, LOSE, REMOVE, STEP, THEN_AFRESH, THEN_OTHER
+from hustings.games.elector_counts.faults import read_components
 from hustings.games.elector_counts.layout import FACE, NOBODY
 from hustings.games.elector_counts.money import TAKE_FROM
-from hustings.games.elector_counts.pack import FILE, SEATS, Components, read_components
+from hustings.games.elector_counts.pack import FILE, SEATS, Components
 from hustings.games.elector_counts.parts import PARTS
 from hustings.games.elector_counts.printed import Printed
 from hustings.games.elector_counts.state import ElectorCountsState

@@ -1,6 +1,5 @@
 """Commitments (EC-061 to EC-083): Defenders laid down, an attack declared, the window it opens, and how it lands."""
 
-from itertools import combinations
 from typing import Any
 
 from hustings.core.action import Action
@@ -29,7 +28,7 @@ from hustings.games.elector_counts.layout import (
     attackers_place,
     defenders_place,
 )
-from hustings.games.elector_counts.printed import DEFENDER
+from hustings.games.elector_counts.printed import DEFENDER, defence_sets
 from hustings.games.elector_counts.reacting import Window, can_react
 from hustings.games.elector_counts.supports import EFFECT, open_support_window, show_reaction
 
@@ -141,9 +140,12 @@ class AgainstAttack(Window):
     def _ralliable(self, state: Layout, seat: int, location: int, most: int) -> list[tuple[int, ...]]:
         """Sets of Defenders in hand that may join those at the Location (EC-062, EC-063)."""
         printed, there = state.printed, tuple([code & FACE for code in state.defenders[location]])
-        faces = sorted({card for card in state.hands[seat] if printed.type[card] == DEFENDER})
-        sets = [cards for size in range(1, most + 1) for cards in combinations(faces, size)]
-        return [cards for cards in sets if printed.may_defend_together(cards + there)]
+        fit = [
+            card
+            for card in state.hands[seat]
+            if printed.type[card] == DEFENDER and printed.may_defend_together((card, *there))
+        ]
+        return defence_sets(printed, tuple(fit), most)
 
     def lets_pass(self, state: Layout, seat: int) -> Action:
         return STAND_FAST

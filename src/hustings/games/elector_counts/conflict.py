@@ -59,7 +59,9 @@ def begin_conflict(state: Layout, location: int, attacker: int, story: Story | N
         attackers, defenders = faces(state.attackers[location]), faces(state.defenders[location])
         tell(story, ConflictBegan(location, attacker, state.owners[location], attackers, defenders))
         state.show("turned_up", story)
-    state.ask(STEP, (), (0,))
+    acts = state.printed.acts
+    is_quiet = not any(acts[code & FACE] for code in state.attackers[location] + state.defenders[location])
+    state.ask(STEP, (), (AFTER_KEYWORDS if is_quiet else 0,))
 
 
 class ConflictStep(Sequel[Layout]):
@@ -383,6 +385,7 @@ STEPS: Final = (
     decide,
 )
 """In the order of EC-108, EC-125 to EC-128."""
+AFTER_KEYWORDS: Final = STEPS.index(open_window)
 
 FIGHT_ON = FightOn()
 STEP = ConflictStep("conflict", arity=1)

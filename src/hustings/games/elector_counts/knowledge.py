@@ -24,7 +24,7 @@ def moved(state: Layout, source: int, target: int, is_all: bool, knowers: tuple[
     for viewer, groups in enumerate(known):
         if groups and viewer not in knowers:
             for group in groups:
-                if group[0] & source:
+                if group[0] & source and (is_all or not group[0] & target):
                     known[viewer] = _spread(groups, source, target, is_all)
                     break
 
@@ -36,7 +36,7 @@ def seen(state: Layout, viewer: int, place: int, faces: Sequence[int], is_empty:
     """
     groups = state.known[viewer]
     for group in groups:
-        if group[0] & place:
+        if group[0] & place and (is_empty or not set(faces).isdisjoint(group[1:])):
             state.known[viewer] = _without(groups, place, faces, is_empty)
             break
 

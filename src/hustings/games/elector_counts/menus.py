@@ -1,6 +1,7 @@
 """What may be done in a turn, and why something else may not (EC-050 to EC-101, EC-155 to EC-160)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from hustings.core.action import Action
 from hustings.core.errors import Illegal
@@ -22,6 +23,9 @@ from hustings.games.elector_counts.printed import ATTACKER, DEFENDER, LOCATION, 
 from hustings.games.elector_counts.reacting import keeps
 
 END_TURN = EndTurn()
+COMMITS: Final = (Attack, Defend, Sell)
+PLAYS: Final = (PlayLocation, PlaySupport, Reserve)
+"""Actions with several cards of the hand, and with one."""
 
 
 def spare(state: Layout, seat: int) -> int:
@@ -68,12 +72,11 @@ def turn_menu(state: Layout, seat: int) -> list[Action]:
 
 def _add_attacks(state: Layout, seat: int, attackers: tuple[int, ...], out: int, found: list[Action]) -> None:
     printed, sieges, has_token = state.printed, state.sieges, state.has_siege_token(seat)
-    for location, owner in enumerate(state.owners):
-        if owner in (NOBODY, seat):
-            continue
+    others = [location for owner, row in enumerate(state.rows) if owner != seat for location in row]
+    for location in others:
         if sieges[location] == seat:
-            there = state.attackers[location]
-            fit = tuple([card for card in attackers if fits_attack(state, card, there)])
+            band = printed.band[state.attackers[location][0] & FACE]
+            fit = tuple([card for card in attackers if printed.band[card] == band])
             if fit:
                 found += printed.attacks(location, fit, out)
         elif sieges[location] == NOBODY and (has_token or state.fortified >> location & 1):
@@ -90,11 +93,6 @@ def _add_defences(state: Layout, seat: int, defenders: tuple[int, ...], out: int
                 found += printed.defends(location, fit, out)
         else:
             found += printed.defends(location, defenders, out)
-
-
-def fits_attack(state: Layout, card: int, there: tuple[int, ...]) -> bool:
-    """Whether an Attacker may stand with all that are there (EC-073)."""
-    return state.printed.may_stand_together((card, *[code & FACE for code in there]))
 
 
 def fits_defence(state: Layout, card: int, there: tuple[int, ...]) -> bool:
@@ -119,9 +117,9 @@ def most_to_buy(state: Layout, seat: int) -> int:
 
 def turn_refusal(state: Layout, seat: int, action: Action) -> Illegal | None:
     """Why an action of a turn is refused, nothing if it is not (EC-056)."""
-    if isinstance(action, Attack | Defend | Sell):
+    if isinstance(action, COMMITS):
         return _why_not_cards(state, seat, action)
-    if isinstance(action, PlayLocation | PlaySupport | Reserve):
+    if isinstance(action, PLAYS):
         return _why_not_card(state, seat, action)
     if isinstance(action, TakeUp):
         return None if action.reserve in state.reserves[seat] else _why_not_taken_up(state, seat, action.reserve)
@@ -156,8 +154,8 @@ def _why_not_card(state: Layout, seat: int, action: PlayLocation | PlaySupport |
 
 
 def _why_not_cards(state: Layout, seat: int, action: Attack | Defend | Sell) -> Illegal | None:
-    cards, hand = action.cards, state.hands[seat]
-    if not cards or list(cards) != sorted(cards) or any(cards.count(card) > hand.count(card) for card in set(cards)):
+    cards = action.cards
+    if not _are_in_hand(state.hands[seat], cards):
         return refusals.NOT_IN_HAND()
     if isinstance(action, Attack):
         why = _why_not_attack(state, seat, action)
@@ -169,6 +167,16 @@ def _why_not_cards(state: Layout, seat: int, action: Attack | Defend | Sell) -> 
     if why is None and len(cards) > spare(state, seat):
         return refusals.THREE_CARDS(count=keeps(state))
     return why
+
+
+def _are_in_hand(hand: list[int], cards: tuple[int, ...]) -> bool:
+    """Sorted, so that no action has two spellings, and each card as often as the hand has it at most."""
+    last = -1
+    for card in cards:
+        if card < last or cards.count(card) > hand.count(card):
+            return False
+        last = card
+    return bool(cards)
 
 
 def _why_not_attack(state: Layout, seat: int, action: Attack) -> Illegal | None:

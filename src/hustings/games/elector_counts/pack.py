@@ -1,12 +1,9 @@
-"""`cards.toml` to validated tables: every face is a small int from here on."""
+"""`cards.toml`, row by row; `faults.py` reads it, and says what is wrong with it."""
 
-from collections import Counter
-from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
 
-from hustings.core.pack import Pack, problem, read_tables
 from hustings.core.relations import Names, RefersTo
 from hustings.core.rows import Id, NamedRow, Row
 
@@ -167,110 +164,3 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def places(self) -> tuple[Location | StartingLocation, ...]:
         """Every Location, in the order in which they are numbered."""
         return (*self.location, *self.starting_location)
-
-
-WINDOWS = {
-    "rally_defenders": "attack_declared",
-    "redirect_attack": "attack_declared",
-    "boost_card": "conflict_revealed",
-    "cancel_support": "support_played",
-}
-"""The window in which each kind of reaction acts."""
-STAYING = frozenset({"reserve_limit", "income", "discount"})
-CHOOSING = frozenset(
-    {
-        "scout",
-        "defeat_attacker",
-        "defeat_defender",
-        "place_fortification",
-        "remove_fortification",
-        "recover_discard",
-        "steal_schillings",
-        "take_over_attack",
-        "relieve_other",
-    }
-)
-"""The effects of an action that need a choice: a Support has at most one of them, so that one choice is shown."""
-MOST_CARDS = 200
-
-
-def read_components(pack: Pack) -> Components:
-    """The components of a pack; raises `BadPack` with every problem found."""
-    return read_tables(pack, FILE, Components, _problems)
-
-
-def _problems(components: Components) -> Iterator[str]:
-    yield from _unit_problems(components)
-    for number, support in enumerate(components.support):
-        for field, reason in _support_faults(support):
-            yield problem(FILE, "support", reason, number, support.id, field)
-    orders = Counter(row.order for row in components.starting_location)
-    for number, row in enumerate(components.starting_location):
-        if orders[row.order] > 1:
-            reason = "the order numbers are all different (EC-021)."
-            yield problem(FILE, "starting_location", reason, number, row.id, "order")
-    yield from _seating_problems(components)
-
-
-def _unit_problems(components: Components) -> Iterator[str]:
-    attackers = {row.id for row in components.attacker}
-    defenders = {row.id for row in components.defender}
-    for number, attacker in enumerate(components.attacker):
-        for keyword in attacker.keywords:
-            if fault := _keyword_fault(keyword, "attacker", defenders):
-                yield problem(FILE, "attacker", fault, number, attacker.id, "keywords")
-    for number, defender in enumerate(components.defender):
-        for keyword in defender.keywords:
-            if fault := _keyword_fault(keyword, "defender", attackers):
-                yield problem(FILE, "defender", fault, number, defender.id, "keywords")
-
-
-def _keyword_fault(keyword: Keyword, side: str, others: set[str]) -> str:
-    named = (keyword.card != "") + (keyword.ally != "") + keyword.garrison
-    if keyword.kind not in ("counter", "assassinate"):
-        if named:
-            return f"{keyword.kind} names nobody."
-    elif named != 1:
-        return f"{keyword.kind} names one of a card, an ally and a garrison."
-    elif keyword.card and keyword.card not in others:
-        return f"{keyword.card!r} never stands on the other side of a conflict (EC-110)."
-    elif keyword.ally if side == "attacker" else keyword.garrison:
-        return "attackers have ALLY types and defenders are Garrisons: it never meets one."
-    if keyword.kind == "steal" and side == "defender":
-        return "only attackers steal (EC-117)."
-    has_number = keyword.kind in ("earn", "steal")
-    return "" if (keyword.n > 0) == has_number else "earn and steal have a number, others none."
-
-
-def _support_faults(support: Support) -> Iterator[tuple[str, str]]:
-    kinds = [effect.kind for effect in support.effects]
-    for kind in kinds:
-        if WINDOWS.get(kind, "") != support.window:
-            where = WINDOWS.get(kind)
-            yield "effects", f"{kind} acts {f'in the window {where!r}' if where else 'as an action, in no window'}."
-        if kind in STAYING and not support.stays:
-            yield "stays", f"{kind} acts while the card lies in play: it must stay (EC-085)."
-    if support.window and (support.stays or len(kinds) > 1):
-        yield "effects", "a reaction has one effect, and is discarded."
-    if sum(kind in CHOOSING for kind in kinds) > 1:
-        yield "effects", "at most one effect of a card asks for a choice."
-    for effect in support.effects:
-        if effect.kind == "recover_discard" and not effect.types:
-            yield "effects", "recover_discard needs the types of card that it takes."
-
-
-def _seating_problems(components: Components) -> Iterator[str]:
-    players = Counter(row.players for row in components.seating)
-    for number in SEATS:
-        if players[number] != 1:
-            yield f"{FILE}: there must be one seating row for {number} players, not {players[number]}."
-    cards = len(components.location) + sum(row.copies for row in components.units)
-    cards += sum(row.copies for row in components.support)
-    if cards > MOST_CARDS:
-        yield f"{FILE}: {cards} deck cards; at most {MOST_CARDS} can be dealt."
-    for row, seating in enumerate(components.seating):
-        needed = seating.players * seating.starting_hand + components.numbers.cards_below_end_card
-        gone = sum(support.copies for support in components.support if support.min_players > seating.players)
-        if cards - gone < needed:
-            reason = f"{cards - gone} deck cards, and hands and the bottom of the deck take {needed} (EC-036)."
-            yield problem(FILE, "seating", reason, row, f"{seating.players} players")

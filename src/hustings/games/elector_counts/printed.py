@@ -18,8 +18,8 @@ LOCATION: Final = 3
 TYPES: Final = ("attacker", "defender", "support", "location")
 
 NO_ALLY: Final = -1
-MOST_REMEMBERED = 20_000
-"""How many hands' sets are remembered at once."""
+MOST_REMEMBERED = 200_000
+"""How many sets of cards are remembered at once, of all hands together."""
 
 
 class Effect:
@@ -80,6 +80,7 @@ class Printed:
         self.retreats = [any(word.kind == "retreat" for word in keywords[face]) for face in faces]
         self.counters = [self._targets(keywords[face], "counter", allies) for face in faces]
         self.assassinates = [self._targets(keywords[face], "assassinate", allies) for face in faces]
+        self.acts = [any(word.kind != "retreat" for word in keywords[face]) for face in faces]  # before the totals
 
     def _targets(self, keywords: tuple[Keyword, ...], kind: str, allies: dict[str, int]) -> int:
         """The faces that a card's COUNTER or ASSASSINATE names, as bits."""
@@ -131,6 +132,7 @@ class Printed:
         self.buys: list[Action] = [Buy(count) for count in range(MOST_CARDS_BOUGHT + 1)]
         self.worth: list[float] = []  # by face, for bots: `advice.py` fills it in once
         self.remembered: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+        self._remembered_sets = 0
         self._attacks: list[dict[tuple[int, ...], Action]] = [{} for _ in range(self.location_count)]
         self._defends: list[dict[tuple[int, ...], Action]] = [{} for _ in range(self.location_count)]
         self.sells: list[Action] = [Sell((face,)) for face in faces]
@@ -157,32 +159,33 @@ class Printed:
         return action
 
     def _sets(self, kind: int, cards: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
-        key = (kind, most, *cards)
+        key = (kind, min(most, len(cards)), *cards)
         found = self.remembered.get(key)
         if found is None:
             found = attack_sets(self, cards, most) if kind == ATTACKER else defence_sets(self, cards, most)
-            if len(self.remembered) >= MOST_REMEMBERED:
+            self._remembered_sets += len(found)
+            if self._remembered_sets > MOST_REMEMBERED:
                 self.remembered.clear()
+                self._remembered_sets = len(found)
             self.remembered[key] = found
         return found
 
     def sales(self, hand: list[int], most: int) -> list[Action]:
         """One or two cards of this sorted hand (EC-099)."""
-        faces = sorted(set(hand))
-        found = [self.sells[face] for face in faces]
+        sells, pairs = self.sells, self.sell_pairs
+        faces = list(dict.fromkeys(hand))
+        found = [sells[face] for face in faces]
         if most > 1:
-            for place, face in enumerate(faces):
-                pairs = self.sell_pairs[face]
-                found += [pairs[other] for other in faces[place if hand.count(face) > 1 else place + 1 :]]
+            found += [pairs[face][other] for face, other in combinations(faces, 2)]
+            if len(faces) < len(hand):
+                found += [pairs[face][face] for face in faces if hand.count(face) > 1]
         return found
 
     # ---- Who may stand with whom.
 
     def may_stand_together(self, attackers: tuple[int, ...]) -> bool:
         """One common name or one common ALLY type (EC-073)."""
-        first = attackers[0]
-        ally = self.ally[first]
-        return all(not (face != first and (ally == NO_ALLY or self.ally[face] != ally)) for face in attackers)
+        return len({self.band[face] for face in attackers}) == 1
 
     def may_defend_together(self, defenders: tuple[int, ...]) -> bool:
         """No name twice, and at most one Garrison (EC-062, EC-063)."""
@@ -195,17 +198,33 @@ MOST_CARDS_BOUGHT: Final = 66
 
 def attack_sets(printed: Printed, attackers: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
     """Sorted sets of at most `most` of these sorted cards that may stand in one attack, the smaller first."""
-    found: list[tuple[int, ...]] = []
-    for size in range(1, min(most, len(attackers)) + 1):
-        sets = sorted(set(combinations(attackers, size)))
-        found += [cards for cards in sets if printed.may_stand_together(cards)]
-    return found
+    bands: dict[int, list[int]] = {}
+    for card in attackers:
+        bands.setdefault(printed.band[card], []).append(card)
+    found = [cards for band in bands.values() for cards in _some_of(band, most) if cards]
+    return sorted(found, key=_smaller_first)
 
 
 def defence_sets(printed: Printed, defenders: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
     """Sorted sets of at most `most` of these sorted cards that may defend one Location, the smaller first."""
-    found: list[tuple[int, ...]] = []
     faces = sorted(set(defenders))
-    for size in range(1, min(most, len(faces)) + 1):
-        found += [cards for cards in combinations(faces, size) if printed.may_defend_together(cards)]
+    without = _some_of([face for face in faces if not printed.garrison[face]], most)
+    found = [cards for cards in without if cards]
+    for garrison in [face for face in faces if printed.garrison[face]]:
+        found += [tuple(sorted((*cards, garrison))) for cards in without if len(cards) < most]
+    return sorted(found, key=_smaller_first)
+
+
+def _some_of(cards: list[int], most: int) -> list[tuple[int, ...]]:
+    """All or some or none of these sorted cards, at most so many; cards of one face count as one."""
+    found: list[tuple[int, ...]] = [()]
+    for face in sorted(set(cards)):
+        copies = cards.count(face)
+        found += [
+            chosen + (face,) * count for chosen in found for count in range(1, min(copies, most - len(chosen)) + 1)
+        ]
     return found
+
+
+def _smaller_first(cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    return len(cards), cards

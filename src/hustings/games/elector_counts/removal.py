@@ -21,67 +21,75 @@ def removals(
     are alike, the first go.  `takes_itself` is COUNTER, of which both cards go.
     """
     there = sum({1 << (code & FACE) for code in others})
-    if not any(targets[code & FACE] & there for code in own):
+    acting = [kind for kind in _kinds(own) if targets[kind[0] & FACE] & there]
+    if not acting:
         return [()]
-    ends: set[tuple[int, int]] = set()
-    seen: set[tuple[int, int, int]] = set()
-    ahead = [(0, 0, 0)]  # own cards that have acted, own cards gone, others gone; as bits
+    named = 0
+    for code, _ in acting:
+        named |= targets[code & FACE]
+    struck = [kind for kind in _kinds(others) if named >> (kind[0] & FACE) & 1]
+    pairs = [
+        (one, len(acting) + other)
+        for one, (code, _) in enumerate(acting)
+        for other, (target, _) in enumerate(struck)
+        if targets[code & FACE] >> (target & FACE) & 1
+    ]
+    found = set()
+    for counts in _ends([len(places) for _, places in acting + struck], pairs):
+        gone = [own_offset + at for at in _first(acting, counts)] if takes_itself else []
+        gone += [others_offset + at for at in _first(struck, counts[len(acting) :])]
+        found.add(tuple(sorted(gone)))
+    return sorted(found)
+
+
+def _kinds(cards: tuple[int, ...]) -> list[tuple[int, list[int]]]:
+    """The places of cards that are alike, by what they are."""
+    found: dict[int, list[int]] = {}
+    for place, code in enumerate(cards):
+        found.setdefault(code & ALIKE, []).append(place)
+    return list(found.items())
+
+
+def _ends(sizes: list[int], pairs: list[tuple[int, int]]) -> list[tuple[int, ...]]:
+    """How many of each kind have acted or gone when nobody can act any more, in every order of acting.
+
+    A pair is a kind that acts and one that it can strike; how many there are of each is in `sizes`.
+    """
+    ends, seen = [], set()
+    ahead = [(0,) * len(sizes)]
     while ahead:
-        at = ahead.pop()
-        if at in seen:
+        counts = ahead.pop()
+        if counts in seen:
             continue
-        seen.add(at)
-        following = _following(own, others, targets, takes_itself, at)
-        if following:
-            ahead += following
+        seen.add(counts)
+        able = [pair for pair in pairs if counts[pair[0]] < sizes[pair[0]] and counts[pair[1]] < sizes[pair[1]]]
+        if able:
+            ahead += [tuple([count + (at in pair) for at, count in enumerate(counts)]) for pair in able]
         else:
-            ends.add(at[1:])
-    return sorted(
-        {
-            tuple(sorted(_first_alike(own, gone, own_offset) + _first_alike(others, gone_others, others_offset)))
-            for gone, gone_others in ends
-        }
-    )
+            ends.append(counts)
+    return ends
 
 
-def _following(
-    own: tuple[int, ...], others: tuple[int, ...], targets: list[int], takes_itself: bool, at: tuple[int, int, int]
-) -> list[tuple[int, int, int]]:
-    """Every way in which one more card can act."""
-    acted, gone, gone_others = at
-    found = []
-    for place, code in enumerate(own):
-        if (acted | gone) >> place & 1 or not targets[code & FACE]:
-            continue
-        for target, other in enumerate(others):
-            if not gone_others >> target & 1 and targets[code & FACE] >> (other & FACE) & 1:
-                itself = 1 << place
-                found.append((acted | itself, gone | itself if takes_itself else gone, gone_others | 1 << target))
-    return found
-
-
-def _first_alike(cards: tuple[int, ...], gone: int, offset: int) -> tuple[int, ...]:
-    """The same cards, by the first places of their like."""
-    faces = [code & ALIKE for code in cards]
-    chosen: list[int] = []
-    for place in range(len(cards)):
-        if gone >> place & 1:
-            chosen.append(next(at for at, face in enumerate(faces) if face == faces[place] and at not in chosen))
-    return tuple([offset + at for at in chosen])
+def _first(kinds: list[tuple[int, list[int]]], counts: tuple[int, ...]) -> list[int]:
+    """The first places of each kind, as many as are counted."""
+    return [place for (_, places), count in zip(kinds, counts, strict=False) for place in places[:count]]
 
 
 def best_losses(cards: tuple[int, ...], strengths: list[int], limit: int) -> list[tuple[int, ...]]:
     """The sets of places whose strengths add up to the most that does not exceed the limit; of cards that are alike in
     face and strength, the first go."""
+    kinds: dict[tuple[int, int], list[int]] = {}
+    for place, code in enumerate(cards):
+        kinds.setdefault((code & FACE, strengths[place]), []).append(place)
     sums: list[tuple[int, tuple[int, ...]]] = [(0, ())]
-    for place in range(len(cards)):
-        sums += [(total + strengths[place], (*places, place)) for total, places in sums]
-    best = max([total for total, _ in sums if total <= limit])
+    for (_, strength), places in kinds.items():
+        sums += [
+            (total + count * strength, chosen + tuple(places[:count]))
+            for total, chosen in sums
+            for count in range(1, len(places) + 1)
+            if total + count * strength <= limit
+        ]
+    best = max([total for total, _ in sums])
     if best == 0:
         return [()]
-    like = [(code & FACE, strength) for code, strength in zip(cards, strengths, strict=True)]
-    found: dict[tuple[tuple[int, int], ...], tuple[int, ...]] = {}
-    for total, places in sums:
-        if total == best:
-            found.setdefault(tuple(sorted([like[place] for place in places])), places)
-    return sorted(found.values())
+    return sorted([tuple(sorted(chosen)) for total, chosen in sums if total == best])
