@@ -13,19 +13,20 @@ Whatever a test does not name lies in the deck, so that every card is somewhere.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import hustings
 from hustings import Action, Illegal
 from hustings.core.story import Event, Story, told_to
+from hustings.games.elector_counts import ElectorCounts
 from hustings.games.elector_counts.actions import Attack, Defend, FightOn, LetStand, StandFast
 from hustings.games.elector_counts.cards import faces
 from hustings.games.elector_counts.layout import DOWN, NOBODY, SEEN_BY
 from hustings.games.elector_counts.state import ElectorCountsState
 
-GAME = hustings.load("elector_counts")
+GAME = cast(ElectorCounts, hustings.load("elector_counts"))
 PRINTED = GAME.printed
 FILL = ["tax_wagon", "castle_garrison", "canal_locks"]
 """Three cards that do nothing by themselves: with them in hand an action leaves enough (EC-054)."""
@@ -111,7 +112,6 @@ def table(
         state.schillings[seat] = count
     state.supply = PRINTED.numbers.schillings - sum(state.schillings)
     state.is_end_game = state.is_last_turn = is_end_game
-    state.aside = tuple(place(name) for name in STARTING[seats:])
     found: ElectorCountsState = state
     return found
 

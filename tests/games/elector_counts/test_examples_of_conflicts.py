@@ -2,6 +2,7 @@
 
 import pytest
 
+from hustings.core.story import Event
 from hustings.games.elector_counts.actions import Lose, Remove
 from hustings.games.elector_counts.events import Earned, Retreated, Stole, Totalled
 from tests.games.elector_counts.tabletop import (
@@ -24,7 +25,7 @@ from tests.games.elector_counts.tabletop import (
 )
 
 
-def total(events: list[object]) -> tuple[int, int]:
+def total(events: list[Event]) -> tuple[int, int]:
     found = next(event for event in events if isinstance(event, Totalled))
     return found.attack, found.defence
 
@@ -70,7 +71,7 @@ def test_we_02_a_fortification_is_worn_down_first() -> None:
     assert discards(state) == ["stirlands_revenge"]
     assert state.printed.numbers.fortification_tokens - state.fortifications_of(1) == stock + 1
     assert defenders_at(state, "old_capital") == ["wall_handgunners"]
-    assert state.view(0).domains[1].locations[1].defenders[0].card is None
+    assert state.view_of(0).domains[1].locations[1].defenders[0].card is None
     assert siege(state, "old_capital") is None
     assert total(attack(state, ["black_chalice_master"], "old_capital")) == (5, 2)
     assert attackers(state, "old_capital") == ["black_chalice_master"]

@@ -18,7 +18,7 @@ from hustings.games.elector_counts.actions import (
     Rob,
     StandFast,
 )
-from hustings.games.elector_counts.events import Totalled
+from hustings.games.elector_counts.events import LaidOut, RalliedBack, Totalled
 from hustings.games.elector_counts.state import ElectorCountsState
 from tests.games.elector_counts.tabletop import (
     FILL,
@@ -75,7 +75,7 @@ def test_we_33_an_attack_is_taken_over() -> None:
     assert state.schillings == [3, 0, 0]
     assert siege(state, "old_capital") == 2
     assert (state.sieges_of(0), state.sieges_of(2)) == (0, 1)
-    holding = state.view(2).domains[1].locations[1]
+    holding = state.view_of(2).domains[1].locations[1]
     assert [laid.card for laid in holding.attackers] == [card("southern_pikes")]
     points = state.printed.points
     assert state.points_of(2) - points[place("salzenmund")] == 4
@@ -229,13 +229,11 @@ def test_we_41_rallied_defenders_go_back_unseen() -> None:
     assert hand(state, 1) == ["road_wardens", "town_watch"]
     assert siege(state, "old_capital") == 0
     assert attackers(state, "old_capital") == ["drovers_gate"]
-    assert state.view(1).domains[1].locations[1].attackers[0].card is None
+    assert state.view_of(1).domains[1].locations[1].attackers[0].card is None
     assert len(state.hands[0]) == 3
     assert (state.asked.name, state.actors) == ("turn", (0,))
-    heard = [event.cards for event in told_to(story, 0) if type(event).__name__ in ("LaidOut", "RalliedBack")]
-    assert heard == [None, None]
-    counts = [event.count for event in told_to(story, 0) if type(event).__name__ in ("LaidOut", "RalliedBack")]
-    assert counts == [2, 2]
+    heard = [event for event in told_to(story, 0) if isinstance(event, LaidOut | RalliedBack)]
+    assert [(event.count, event.cards) for event in heard] == [(2, None), (2, None)]
 
 
 @pytest.mark.clause("EC-185", "EC-186")
@@ -247,11 +245,11 @@ def test_we_42_sealed_answers_in_any_order() -> None:
         assert state.actors == (0, 2)
         answers = {0: LetStand(), 2: Cancel(card("sealed_writ"), ())}
         first, second = order
-        before = {viewer: state.view(viewer) for viewer in (0, 1, 2, None) if viewer != first}
+        before = {viewer: state.view_of(viewer) for viewer in (0, 1, 2, None) if viewer != first}
         do(state, answers[first], seat=first)
         for viewer, was in before.items():
-            assert state.view(viewer).answer == was.answer == ()
-            assert state.view(viewer).domains == was.domains
+            assert state.view_of(viewer).answer == was.answer == ()
+            assert state.view_of(viewer).domains == was.domains
         do(state, answers[second], seat=second)
         let_all_pass(state)
         ends.append((discards(state), state.supports[1], [len(one) for one in state.hands]))

@@ -141,15 +141,10 @@ def test_we_22_what_nobody_can_pay_is_lost() -> None:
 
 @pytest.mark.clause("EC-149", "EC-150", "EC-151", "EC-153")
 def test_we_23_the_end_card_in_a_purchase() -> None:
-    state = table(
-        4,
-        hands={0: FILL, 1: UNITS[:1]},
-        schillings={0: 12},
-        deck_top=["hill_giant", "temple_guard", "robber_baron"],
-        above_end=1,
-    )
+    top = ["hill_giant", "temple_guard", "robber_baron"]
+    state = table(4, hands={0: FILL, 1: UNITS[:1]}, schillings={0: 12}, deck_top=top, above_end=1)
     do(state, Buy(3))
-    assert hand(state, 0) == sorted([*FILL, "hill_giant", "temple_guard", "robber_baron"])
+    assert hand(state, 0) == sorted([*FILL, *top])
     assert state.above_end == -1
     assert not state.is_end_game
     for _ in range(2):

@@ -1,11 +1,13 @@
 """What viewers remember of hidden cards (EC-102 to EC-107): groups of places and faces, move by move."""
 
-from types import SimpleNamespace
-
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hustings.games.elector_counts.knowledge import learned, learned_by_all, moved, seen, seen_by_all, shuffled
 from hustings.games.elector_counts.layout import DECK, DECLARED, attackers_place, hand_place, reserve_place
+from tests.games.elector_counts.hidden_table import empty_table
+from tests.games.elector_counts.secrets_kept import Chronicle, agrees, deals
 
 HAND_0, HAND_1, HAND_2 = (hand_place(seat) for seat in range(3))
 RESERVE_1 = reserve_place(1)
@@ -15,9 +17,9 @@ EVERYBODY = 3
 
 def table(*groups, viewer=0):
     """Three seats; one viewer knows something."""
-    known = [(), (), (), ()]
-    known[viewer] = groups
-    return SimpleNamespace(known=known)
+    state = empty_table(3)
+    state.known[viewer] = groups
+    return state
 
 
 @pytest.mark.clause("EC-105")
@@ -95,3 +97,37 @@ def test_after_a_reshuffle_all_know_what_the_deck_is_made_of():
     seen(state, 1, DECK, [PIKES], is_empty=False)
     assert state.known[1] == ((DECK, SPUR, WATCH),)
     assert state.known[0] == state.known[EVERYBODY] == ((HAND_1 | DECK, SPUR, PIKES, WATCH),)
+
+
+HISTORIES = st.builds(Chronicle, st.just((SPUR, SPUR, SPUR, PIKES, PIKES, WATCH, WATCH, 40)), st.integers(0, 1 << 30))
+
+
+@given(HISTORIES)
+@pytest.mark.clause("EC-105", "EC-107")
+def test_whatever_happens_no_deal_that_agrees_with_it_is_ruled_out(chronicle):
+    for _ in range(14):
+        chronicle.go_on()
+        assert chronicle.deal in chronicle.possible
+        assert all(agrees(deal, chronicle.groups) for deal in chronicle.possible)
+
+
+@given(HISTORIES)
+def test_what_is_kept_is_in_the_form_in_which_equal_knowledge_is_equal(chronicle):
+    for _ in range(14):
+        chronicle.go_on()
+        groups = chronicle.groups
+        assert groups == tuple(sorted(groups))
+        assert len({places for places, *_ in groups}) == len(groups)
+        assert all(places and faces and faces == sorted(faces) for places, *faces in groups)
+
+
+def test_hardly_anything_is_lost_that_a_perfect_memory_would_keep():
+    exact = total = 0
+    for seed in range(60):
+        chronicle = Chronicle((SPUR, SPUR, SPUR, PIKES, PIKES, WATCH, WATCH, 40), seed)
+        for _ in range(14):
+            chronicle.go_on()
+            agreeing = {deal for deal in deals(chronicle.hidden, chronicle.sizes) if agrees(deal, chronicle.groups)}
+            exact += agreeing == chronicle.possible
+            total += 1
+    assert exact / total > 0.97

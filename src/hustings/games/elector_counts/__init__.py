@@ -23,7 +23,7 @@ from hustings.games.elector_counts.aims import AIM, RECOVER, ROB, SPY, STRIKE
 from hustings.games.elector_counts.attack import ATTACK_WINDOW, LAND
 from hustings.games.elector_counts.board import draw_board
 from hustings.games.elector_counts.conflict import CONFLICT_WINDOW, LOSE, REMOVE, STEP, THEN_AFRESH, THEN_OTHER
-from hustings.games.elector_counts.layout import FACE
+from hustings.games.elector_counts.layout import FACE, NOBODY
 from hustings.games.elector_counts.money import TAKE_FROM
 from hustings.games.elector_counts.pack import FILE, SEATS, Components, read_components
 from hustings.games.elector_counts.parts import PARTS
@@ -100,8 +100,8 @@ class ElectorCounts(Game[ElectorCountsState, View]):
         laid = (state.declared, *state.attackers, *state.defenders)
         held += [code & FACE for place in laid for code in place]
         first = self.printed.first_location
-        held += [first + place for place, owner in enumerate(state.owners) if owner >= 0]
-        held += [first + place for place in state.aside]
+        held += [first + place for row in state.rows for place in row]
+        held += [first + place for place in self.printed.starting if state.owners[place] == NOBODY]
         cards = {card: held.count(face) for face, card in enumerate(self.printed.ids)}
         return cards | {"schillings": sum(state.schillings) + state.supply}
 

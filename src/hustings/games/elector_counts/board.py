@@ -95,7 +95,7 @@ class TableDrawing(Drawing):
     def _domain(self, seat: int) -> Iterator[Zone]:
         domain = self.view.domains[seat]
         yield Zone(
-            self.say("zone/domain", seats=(seat,)),
+            self.say("zone/domain") if seat == self.seat else self.say("zone/other", seats=(seat,)),
             tuple(self._card(card, "card") for card in domain.supports),
             self._figures(domain),
             owner=seat,
@@ -121,7 +121,7 @@ class TableDrawing(Drawing):
         place = self.components.places[holding.location]
         counters = [(self.say("counter/points"), str(place.points))]
         if holding.siege is not None:
-            counters.append((self.say("counter/besieger"), self.say("zone/domain", seats=(holding.siege,))))
+            counters.append((self.say("counter/besieger"), self.say("zone/other", seats=(holding.siege,))))
         fight = self.view.fight
         if fight is not None and fight.location == holding.location:
             counters.append((self.say("counter/attack"), str(fight.attack)))

@@ -5,8 +5,10 @@ seen before: each card of a group lies in one of the group's places, and no two 
 What a viewer can see is in none of its groups.
 
 Everything here only ever weakens what was true, or adds what was seen: so the true deal is always among those that a
-viewer thinks possible.  Equal knowledge is equal data: faces and groups are sorted, no group is empty, no two have the
-same places.
+viewer thinks possible.  One thing that a perfect memory would keep is lost: when a few cards of a place go where others
+lie already, that no more than those few of a group can have gone.
+
+Equal knowledge is equal data: faces and groups are sorted, no group is empty, no two have the same places.
 """
 
 from collections.abc import Iterable, Sequence

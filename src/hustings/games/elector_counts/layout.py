@@ -67,7 +67,6 @@ class Layout(State):
     deck: list[int]  # the top is the last
     above_end: int  # how many cards of the deck lie above the End of Game card, or END_CARD_OUT
     discards: list[int]  # the top is the last
-    aside: tuple[int, ...]  # Starting Locations that left the game (EC-029)
     declared: tuple[int, ...]  # the Attackers of an attack that was declared and has not come yet
     declared_at: int  # against which Location, or NOBODY
     fighting_at: int  # the Location where a conflict is being resolved, or NOBODY

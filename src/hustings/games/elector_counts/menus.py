@@ -56,7 +56,7 @@ def turn_menu(state: Layout, seat: int) -> list[Action]:
             _add_attacks(state, seat, tuple(attackers), out, found)
         if defenders:
             _add_defences(state, seat, tuple(defenders), out, found)
-        found += printed.sales(tuple(hand), min(out, printed.numbers.discard_max_cards))
+        found += printed.sales(hand, min(out, printed.numbers.discard_max_cards))
     for place, card in enumerate(state.reserves[seat]):
         if not place or card != state.reserves[seat][place - 1]:
             found.append(printed.take_ups[card])

@@ -19,7 +19,7 @@ TYPES: Final = ("attacker", "defender", "support", "location")
 
 NO_ALLY: Final = -1
 MOST_REMEMBERED = 20_000
-"""How many menus are remembered at once."""
+"""How many hands' sets are remembered at once."""
 
 
 class Effect:
@@ -34,7 +34,7 @@ class Effect:
 
 
 class Printed:
-    """Immutable by convention; one for each pack.  Only `remembered` grows: what a menu is made of follows from the
+    """Immutable by convention; one for each pack.  Only what menus are made of is remembered, which follows from the
     cards alone."""
 
     def __init__(self, components: Components) -> None:
@@ -67,9 +67,12 @@ class Printed:
         others = self.face_count - len(units)
         self.strength = [row.strength for row in units] + [0] * others
         self.ally = [allies.get(row.ally, NO_ALLY) for row in components.attacker]
+        # Attackers of one band may stand together: those of one ALLY type, or else those of one name (EC-073).
+        self.band = [len(allies) + face if ally == NO_ALLY else ally for face, ally in enumerate(self.ally)]
         self.ally += [NO_ALLY] * (self.face_count - len(self.ally))
         garrisons = {row.id for row in components.defender if row.garrison}
         self.garrison = [self.ids[face] in garrisons for face in faces]
+        self.garrisons = sum([1 << face for face in faces if self.garrison[face]])  # as bits
         keywords: list[tuple[Keyword, ...]] = [row.keywords for row in units]
         keywords += [()] * others
         self.earn = [sum(word.n for word in keywords[face] if word.kind == "earn") for face in faces]
@@ -120,61 +123,58 @@ class Printed:
         return [face for face, count in enumerate(copies) for _ in range(count) if self.ids[face] not in few]
 
     def _make_actions(self) -> None:
-        self.play_locations: list[Action] = [PlayLocation(face) for face in range(self.face_count)]
-        self.play_supports: list[Action] = [PlaySupport(face) for face in range(self.face_count)]
-        self.reserves: list[Action] = [Reserve(face) for face in range(self.face_count)]
-        self.take_ups: list[Action] = [TakeUp(face) for face in range(self.face_count)]
+        faces = range(self.face_count)
+        self.play_locations: list[Action] = [PlayLocation(face) for face in faces]
+        self.play_supports: list[Action] = [PlaySupport(face) for face in faces]
+        self.reserves: list[Action] = [Reserve(face) for face in faces]
+        self.take_ups: list[Action] = [TakeUp(face) for face in faces]
         self.buys: list[Action] = [Buy(count) for count in range(MOST_CARDS_BOUGHT + 1)]
         self.worth: list[float] = []  # by face, for bots: `advice.py` fills it in once
-        self.remembered: dict[tuple[object, ...], list[Action]] = {}
-        self._attacks: dict[tuple[int, tuple[int, ...]], Action] = {}
-        self._defends: dict[tuple[int, tuple[int, ...]], Action] = {}
+        self.remembered: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+        self._attacks: list[dict[tuple[int, ...], Action]] = [{} for _ in range(self.location_count)]
+        self._defends: list[dict[tuple[int, ...], Action]] = [{} for _ in range(self.location_count)]
+        self.sells: list[Action] = [Sell((face,)) for face in faces]
+        self.sell_pairs: list[list[Action]] = [
+            [Sell((min(face, other), max(face, other))) for other in faces] for face in faces
+        ]
 
     # ---- What menus are made of.
 
     def attacks(self, location: int, attackers: tuple[int, ...], most: int) -> list[Action]:
         """Every set of at most so many of these Attackers that may stand together, against one Location (EC-073)."""
-        key = (0, location, attackers, most)
-        found = self.remembered.get(key)
-        if found is None:
-            found = [self.attack(location, cards) for cards in attack_sets(self, attackers, most)]
-            self._remember(key, found)
-        return found
+        made = self._attacks[location]
+        sets = self._sets(ATTACKER, attackers, most)
+        return [made[cards] if cards in made else self._made(made, Attack(cards, location)) for cards in sets]
 
     def defends(self, location: int, defenders: tuple[int, ...], most: int) -> list[Action]:
         """Every set of at most so many of these Defenders that may stand together, at one Location."""
-        key = (1, location, defenders, most)
+        made = self._defends[location]
+        sets = self._sets(DEFENDER, defenders, most)
+        return [made[cards] if cards in made else self._made(made, Defend(cards, location)) for cards in sets]
+
+    def _made(self, made: dict[tuple[int, ...], Action], action: Attack | Defend) -> Action:
+        made[action.cards] = action
+        return action
+
+    def _sets(self, kind: int, cards: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
+        key = (kind, most, *cards)
         found = self.remembered.get(key)
         if found is None:
-            found = [self.defend(location, cards) for cards in defence_sets(self, defenders, most)]
-            self._remember(key, found)
+            found = attack_sets(self, cards, most) if kind == ATTACKER else defence_sets(self, cards, most)
+            if len(self.remembered) >= MOST_REMEMBERED:
+                self.remembered.clear()
+            self.remembered[key] = found
         return found
 
-    def sales(self, hand: tuple[int, ...], most: int) -> list[Action]:
-        """One or two cards of this hand (EC-099)."""
-        key = (2, hand, most)
-        found = self.remembered.get(key)
-        if found is None:
-            found = [Sell(cards) for size in range(1, most + 1) for cards in sorted(set(combinations(hand, size)))]
-            self._remember(key, found)
+    def sales(self, hand: list[int], most: int) -> list[Action]:
+        """One or two cards of this sorted hand (EC-099)."""
+        faces = sorted(set(hand))
+        found = [self.sells[face] for face in faces]
+        if most > 1:
+            for place, face in enumerate(faces):
+                pairs = self.sell_pairs[face]
+                found += [pairs[other] for other in faces[place if hand.count(face) > 1 else place + 1 :]]
         return found
-
-    def attack(self, location: int, cards: tuple[int, ...]) -> Action:
-        key = (location, cards)
-        if key not in self._attacks:
-            self._attacks[key] = Attack(cards, location)
-        return self._attacks[key]
-
-    def defend(self, location: int, cards: tuple[int, ...]) -> Action:
-        key = (location, cards)
-        if key not in self._defends:
-            self._defends[key] = Defend(cards, location)
-        return self._defends[key]
-
-    def _remember(self, key: tuple[object, ...], found: list[Action]) -> None:
-        if len(self.remembered) >= MOST_REMEMBERED:
-            self.remembered.clear()
-        self.remembered[key] = found
 
     # ---- Who may stand with whom.
 

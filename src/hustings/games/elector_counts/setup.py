@@ -39,7 +39,7 @@ def _clear_table(state: Layout) -> None:
 
 
 def _settle(state: Layout, story: Story | None) -> None:
-    """One Starting Location each; the highest order number goes first (EC-029, EC-030, EC-033)."""
+    """One Starting Location each, and the others leave the game; the highest order number goes first (EC-029, EC-030, EC-033)."""
     printed = state.printed
     starting = printed.starting[:]
     state.shuffle(starting)
@@ -48,7 +48,6 @@ def _settle(state: Layout, story: Story | None) -> None:
         state.rows[seat] = (location,)
         state.owners[location] = seat
         tell(story, Settled(seat, location))
-    state.aside = tuple(sorted(starting[state.seats :]))
     state.first = max(range(state.seats), key=lambda seat: printed.order[state.rows[seat][0]])
     tell(story, GoesFirst(state.first, state.rows[state.first][0]))
 

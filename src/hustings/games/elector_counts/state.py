@@ -15,6 +15,7 @@ from hustings.games.elector_counts.layout import (
     FACE,
     FRESH,
     NOBODY,
+    ON_LOCATIONS,
     SEEN_BY,
     Layout,
 )
@@ -94,6 +95,7 @@ class ElectorCountsState(Layout):
         siege = self.sieges[location]
         return Holding(
             location=location,
+            owner=self.owners[location],
             is_fortified=self.is_fortified(location),
             siege=None if siege == NOBODY else siege,
             attackers=tuple([self._laid(code, viewer) for code in self.attackers[location]]),
@@ -131,7 +133,8 @@ class ElectorCountsState(Layout):
 
     def _known(self, viewer: int | None) -> tuple[Known, ...]:
         groups = self.known[self.seats if viewer is None else viewer]
-        return tuple([Known(_numbers_of(group[0]), group[1:]) for group in groups])
+        places = range(ON_LOCATIONS + 2 * self.printed.location_count)
+        return tuple([Known(tuple([at for at in places if group[0] >> at & 1]), group[1:]) for group in groups])
 
     def _own_answer(self, seat: int) -> tuple[int, ...]:
         answer = self.answers[seat]
@@ -156,7 +159,3 @@ class ElectorCountsState(Layout):
             ended_by=f"EC-{self.ended_by:03}",
             decided_by="EC-175" if len(winners) == 1 else "EC-176",
         )
-
-
-def _numbers_of(bits: int) -> tuple[int, ...]:
-    return tuple([number for number in range(bits.bit_length()) if bits >> number & 1])

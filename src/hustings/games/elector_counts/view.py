@@ -14,9 +14,10 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """One Location and what stands on it."""
+    """One Location, whose it is, and what stands on it."""
 
     location: int
+    owner: int
     is_fortified: bool
     siege: int | None
     attackers: tuple[Laid, ...]
