@@ -8,7 +8,7 @@ export function laid(card: number | null, more: Partial<Laid> = {}): Laid {
 }
 
 export function holding(location: number, more: Partial<Holding> = {}): Holding {
-  return { location, is_fortified: false, siege: null, attackers: [], defenders: [], ...more };
+  return { location, owner: 1, is_fortified: false, siege: null, attackers: [], defenders: [], ...more };
 }
 
 export function viewOf(more: Partial<View> = {}): View {
