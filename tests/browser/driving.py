@@ -1,25 +1,24 @@
 """How a person plays Crossroll Hong Kong: rolls, points at the map, and clicks where a run ends."""
 
-import re
-from typing import Any
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
-from playwright.sync_api import Locator, Page, expect
+from tests.browser.playing import first_shown, is_clicked
 
 END = "main [data-end]"
 """Where a run may end, on the map."""
 
+ROLL = ".rolls .btn.legal"
+OFFERED = ".chooser button[data-rove]"
+"""Where several runs lead to one place: one of them."""
+
+OTHER = ".choices .btn.legal:not(.chip-n)"
+"""What is chosen by itself: not a number, which only narrows the choice."""
+
 FIRST, LAST = 0, -1
 
 
-def now_of(page: Page, seat: int = 0) -> dict[str, Any]:
-    code = re.sub(r".*/t/([a-z0-9-]+).*", r"\1", page.url)
-    answer = page.request.get(f"{page.evaluate('location.origin')}/api/tables/{code}/now?seat={seat}")
-    found: dict[str, Any] = answer.json()
-    return found
-
-
 def roll(page: Page, pair: int = FIRST) -> None:
-    page.locator(".rolls .btn.legal").nth(pair).click()
+    page.locator(ROLL).nth(pair).click()
 
 
 def click_end(page: Page, which: int = FIRST) -> None:
@@ -51,18 +50,25 @@ def central_end(page: Page) -> Locator:
 
 def take_first_offered(page: Page) -> None:
     """Where one click left a question."""
-    offered = page.get_by_role("dialog", name="Which").locator("button[data-rove]")
-    page.wait_for_timeout(80)
-    if offered.first.is_visible():
-        offered.first.click()
+    is_clicked(first_shown(page, OFFERED))
 
 
-def decide(page: Page, which: int = FIRST) -> None:
+def decide(page: Page) -> bool:
     """Whatever is asked."""
-    if page.locator(".rolls .btn.legal").first.is_visible():
-        roll(page)
-    elif page.locator(END).count():
-        click_end(page, which)
-    else:
-        page.locator(".choices .btn.legal:not(.chip-n)").first.click()
-        take_first_offered(page)
+    asked = first_shown(page, OFFERED, ROLL, END, OTHER)
+    if asked is None:
+        return False
+    is_place = asked.get_attribute("data-end") is not None
+    is_done = _is_hit(page, asked) if is_place else is_clicked(asked)
+    take_first_offered(page)
+    return is_done
+
+
+def _is_hit(page: Page, end: ElementHandle) -> bool:
+    """On the map itself, as a hand does; a place that is asked for no more has no ring."""
+    ring = end.query_selector(".ring")
+    box = ring and ring.bounding_box()
+    if not box:
+        return False
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    return True

@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import EASY, ME, MOST_DECISIONS, cookies_of, finish_by_script, found_table
+from tests.browser.playing import (
+    EASY,
+    ME,
+    MOST_DECISIONS,
+    be_told_the_end,
+    cookies_of,
+    finish_by_script,
+    found_table,
+    wait_for_rest,
+)
 from tests.serving import Serving
 
 LANGUAGES, THEMES = ("en", "zh-Hant"), ("light", "dark")
@@ -53,8 +62,8 @@ def _settled(page: Page, name: str) -> None:
     expect(page.get_by_role("main").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     if name in ("count", "total", "tally"):
-        page.keyboard.press("Escape")
-    page.wait_for_timeout(400)
+        be_told_the_end(page)
+    wait_for_rest(page)
 
 
 def _opened(

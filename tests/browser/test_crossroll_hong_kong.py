@@ -4,14 +4,37 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.driving import END, FIRST, LAST, central_end, click_end, decide, middle, now_of, roll
-from tests.browser.playing import EASY, ME, OPEN, be_told_the_end, finish_by_script, is_over, play_on, seated
+from tests.browser.driving import END, FIRST, LAST, OFFERED, ROLL, central_end, click_end, decide, middle, roll
+from tests.browser.playing import (
+    AGAIN,
+    EASY,
+    ME,
+    OPEN,
+    be_told_the_end,
+    finish_by_script,
+    first_shown,
+    is_clicked,
+    is_over,
+    now_of,
+    play_on,
+    seated,
+    wait_for_rest,
+    wait_until_after,
+)
 from tests.serving import Serving
 
 GAME = "crossroll_hong_kong"
+
+COVERED = """() => [...document.querySelectorAll("main .ask .btn, main .tray .used, .topbar .btn, nav.tabs button")]
+    .filter((button) => button.checkVisibility())
+    .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }).map((button) => button.innerText)"""
+"""Buttons that something lies on."""
 
 
 def test_a_whole_game_alone_by_mouse(open_page: OpenPage) -> None:
@@ -47,7 +70,7 @@ def _play_rounds(host: Page, friend: Page, friend_is_first: bool) -> dict[str, o
     """Three rounds: each rolls in turn, and both choose, always in this order."""
     for number in range(3):
         active = (host, friend)[number % 2]
-        expect(active.locator(".rolls .btn.legal").first).to_be_visible()
+        expect(active.locator(ROLL).first).to_be_visible()
         roll(active, number)
         first, second = ((friend, LAST), (host, FIRST)) if friend_is_first else ((host, FIRST), (friend, LAST))
         _choose(*first)
@@ -96,7 +119,7 @@ def test_what_another_has_chosen_is_not_in_the_page(open_page: OpenPage, serving
     heard: list[str] = []
     host.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     host.reload()
-    expect(host.locator(".rolls .btn.legal").first).to_be_visible()
+    expect(host.locator(ROLL).first).to_be_visible()
     roll(host)
     expect(host.locator(END).first).to_be_visible()
     thumb = host.locator(".others svg").first.inner_html()
@@ -107,7 +130,7 @@ def test_what_another_has_chosen_is_not_in_the_page(open_page: OpenPage, serving
     assert '"Sealed"' in "".join(heard)
     assert '"Drove"' not in "".join(heard)
     _choose(host, FIRST)
-    expect(host.locator(".rolls .btn.legal, .others").first).to_be_visible()
+    expect(host.locator(".others")).not_to_contain_text("has chosen")
     assert '"Drove"' in "".join(heard)
 
 
@@ -137,28 +160,53 @@ def test_the_list_of_runs_drives_too(open_page: OpenPage, serving: Serving) -> N
     before = now_of(page)["number"]
     page.keyboard.press("m")
     page.locator("main").get_by_role("button", name=re.compile("Route")).first.click()
-    expect(page.locator(".rolls .btn.legal, .choices .btn.legal").first).to_be_visible()
-    assert now_of(page)["number"] > before
+    wait_until_after(page, before)
+
+
+def test_which_number_covers_neither_undo_nor_another_choice(open_page: OpenPage, serving: Serving) -> None:
+    page = seated(open_page, serving.url, ME, EASY, game=GAME, options={"first_seat": 0})
+    roll(page)
+    for width, height in ((1440, 900), (1280, 720), (1024, 768), (390, 844), (390, 700), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        wait_for_rest(page)
+        page.get_by_role("button", name="Upgrade").click()
+        expect(page.locator(OFFERED).first).to_be_visible()
+        assert page.evaluate(COVERED) == [], (width, height)
+        page.keyboard.press("Escape")
+        expect(page.locator(OFFERED)).to_have_count(0)
+
+
+def test_on_a_phone_the_way_to_the_list_lies_beside_the_map(open_page: OpenPage, serving: Serving) -> None:
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    page = seated(open_page, serving.url, ME, game=GAME, **phone)
+    page.locator(ROLL).first.tap()
+    way = page.get_by_role("button", name="List")
+    expect(way).to_be_visible()
+    box, ground = way.bounding_box(), page.locator("main .road-map").bounding_box()
+    assert box is not None
+    assert ground is not None
+    assert box["y"] >= ground["y"] + ground["height"]
+    way.tap()
+    expect(page.locator("main .list header .btn")).to_be_visible()
 
 
 def test_on_a_phone_the_first_tap_shows_and_the_button_drives(open_page: OpenPage, serving: Serving) -> None:
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
     page = seated(open_page, serving.url, ME, EASY, game=GAME, options={"first_seat": 0}, **phone)
-    page.locator(".rolls .btn.legal").first.tap()
+    page.locator(ROLL).first.tap()
     expect(page.locator(END).first).to_be_visible()
     before = now_of(page)["number"]
-    drive = page.locator("main button.go")
-    offered = page.get_by_role("dialog", name="Which").locator("button[data-rove]")
+    shown = (OFFERED, "main button.go")
     for _ in range(5):  # where places are tight, a tap magnifies first
         page.touchscreen.tap(*middle(central_end(page)))
-        page.wait_for_timeout(600)
-        if drive.or_(offered).first.is_visible():
+        try:
+            page.locator(", ".join(shown)).first.wait_for(timeout=AGAIN / 4)
             break
+        except TimeoutError:
+            wait_for_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    (offered if offered.first.is_visible() else drive).first.tap()
-    expect(page.locator(".rolls .btn.legal, .kept, .chosen").first).to_be_attached()
-    page.wait_for_timeout(300)
-    assert now_of(page)["number"] > before
+    assert is_clicked(first_shown(page, *shown), is_tap=True)
+    wait_until_after(page, before)
 
 
 def test_todays_roll_is_played_once_and_watched_by_those_who_have_rolled(open_page: OpenPage, serving: Serving) -> None:

@@ -10,17 +10,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hustings.core import registry
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import DESKTOP, OpenPage
 from tests.browser.playing import (
     EASY,
     ME,
     OPEN,
     cookies_of,
     finish_by_script,
+    finish_turn,
     found_table,
     joined,
     my_turn,
-    touch_what_glows,
 )
 from tests.serving import Serving
 
@@ -48,7 +48,7 @@ OWN = {
     "electioneering": (".hand .card",),
     "crossroll_hong_kong": (".tray", ".map-place"),
     "elector_counts": (".hand .card",),
-    GENERIC: (".near .piece",),
+    GENERIC: (".near .lying > *:first-child",),
 }
 """What one plays with, on each board; a game without a board of its own is on the generic one."""
 
@@ -161,6 +161,43 @@ def test_everything_one_plays_with_is_in_sight(
     assert _faults(page, *needed) == {}
 
 
+CUT = """() => [...document.querySelectorAll("main .student .would")]
+    .filter((said) => said.textContent)
+    .filter((said) => {
+        const [box, panel] = [said.getBoundingClientRect(), said.closest(".student").getBoundingClientRect()];
+        return !said.checkVisibility({ visibilityProperty: true })
+            || said.scrollWidth > said.clientWidth || said.scrollHeight > said.clientHeight
+            || box.left < panel.left || box.right > panel.right || box.top < panel.top || box.bottom > panel.bottom;
+    })
+    .map((said) => said.textContent)"""
+"""What is foreseen of a student, and does not stand there whole."""
+
+
+@pytest.mark.parametrize("locale", ["en", "zh-Hant"])
+def test_what_a_card_would_do_is_never_cut(open_page: OpenPage, serving: Serving, locale: str) -> None:
+    """With a class of five, where every student has the least room; each card of the hand in turn."""
+    client, code = found_table(serving.url, ME, EASY, EASY, EASY, options={"first_seat": 0})
+    page = open_page("/schema", locale=locale)
+    page.context.add_cookies(cookies_of(client, serving.url))
+    page.goto(f"{serving.url}/t/{code}")
+    cards, said, cut = page.locator(".hand .legal-piece"), set[str](), dict[str, list[str]]()
+    expect(cards.first).to_be_visible()
+    expect(page.locator(".student")).to_have_count(5)
+    for place in range(cards.count()):
+        cards.nth(place).click()
+        would = page.locator(".student .would:not(.none)")
+        expect(would.first).to_be_visible()
+        said.update(would.all_inner_texts())
+        for width, height in _through_all_sizes(page):
+            if found := page.evaluate(CUT):
+                cut[f"{width}x{height}"] = found
+        page.set_viewport_size(DESKTOP)
+        page.locator(".put-back").click()
+        expect(page.locator(".put-back")).to_have_count(0)
+    assert cut == {}
+    assert max(map(len, said)) > (30 if locale == "en" else 12), "a long sentence was among them"
+
+
 def _class_at_all_sizes(page: Page) -> dict[str, object]:
     return {
         f"{width}x{height}": page.evaluate(
@@ -182,9 +219,8 @@ def test_nothing_jumps_when_the_question_changes(open_page: OpenPage, serving: S
     page.locator(".hand .legal-piece").first.click()
     expect(page.locator(".put-back")).to_be_visible()
     assert _class_at_all_sizes(page) == asked
-    while my_turn(page).first.is_visible():
-        touch_what_glows(page)
-        page.wait_for_timeout(400)
+    finish_turn(page, 0)
+    expect(my_turn(page)).to_have_count(0)
     assert _class_at_all_sizes(page) == asked
 
 

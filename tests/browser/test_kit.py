@@ -59,6 +59,20 @@ def test_a_window_is_answered_or_let_pass(open_page: OpenPage) -> None:
     expect(window.get_by_role("button", name="Call the watch")).to_be_visible()
 
 
+def test_a_row_that_is_too_long_is_pushed_along_and_says_where_there_is_more(open_page: OpenPage) -> None:
+    page = open_page("/kit")
+    row = page.locator(_part("along")).get_by_role("list")
+    expect(row).to_have_attribute("data-more", "end")
+    row.scroll_into_view_if_needed()
+    row.hover()
+    before = page.evaluate("scrollY")
+    page.mouse.wheel(0, 40)
+    expect(row).to_have_attribute("data-more", "start end")
+    assert page.evaluate("scrollY") == before, "The wheel pushes the row, not the page."
+    page.mouse.wheel(0, 4000)
+    expect(row).to_have_attribute("data-more", "start")
+
+
 def test_the_race_says_who_stands_where(open_page: OpenPage) -> None:
     page = open_page("/kit")
     expect(page.locator(_part("race")).get_by_role("img")).to_have_accessible_name(

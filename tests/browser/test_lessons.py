@@ -8,17 +8,22 @@ from playwright.sync_api import Locator, Page, expect
 import hustings
 from hustings.core.lesson import Lesson, lesson_of
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import SKIP, be_told_the_end
+from tests.browser.playing import SKIP, first_shown, is_clicked
 from tests.browser.test_access import serious_faults
 
 SLUGS = ("crossroll_hong_kong", "electioneering", "show_of_hands")
-MOST_TOUCHES = 60
+MOST_TOUCHES = 100
 
 GLOWS = """() => [...document.querySelectorAll(
     "main :is(.legal-piece, .figure.lit, g.end[data-ref], .uses .btn.legal, .btn.go.primary)"
   )].filter((piece) => piece.getClientRects().length > 0)"""
-ASKED_FOR = f"""(refs) => ({GLOWS})()
-  .find((piece) => !piece.dataset.ref || refs.includes(piece.dataset.ref)) ?? null"""
+ASKED_FOR = f"""([number, refs]) => {{
+  if (!document.querySelector(".coach .step")?.innerText.startsWith(`${{number}} of `)) return null;
+  const piece = ({GLOWS})().find((each) => !each.dataset.ref || refs.includes(each.dataset.ref));
+  return piece?.querySelector("button.touch") ?? piece ?? null;
+}}"""
+"""Of the next step something may glow already: only what this one asks for."""
+IS_PAST = """(number) => !document.querySelector(".coach .step")?.innerText.startsWith(`${number} of `)"""
 TOLD = """(ref) => [...document.querySelectorAll(`main [data-ref="${ref}"]`)]
   .some((piece) => piece.getClientRects().length > 0)"""
 COLOUR = """(ref) => [...document.querySelectorAll(`main [data-ref="${ref}"]`)]
@@ -54,10 +59,18 @@ def read_on(page: Page) -> None:
     """By the coach; while the board counts, it has the word."""
     read = coach(page).get_by_role("button", name="Next")
     expect(read.or_(page.locator(SKIP)).first).to_be_visible()
-    if page.locator(SKIP).is_visible():
-        be_told_the_end(page)
-    else:
-        read.click()
+    if not is_clicked(first_shown(page, SKIP, ".coach .next")):
+        read_on(page)
+
+
+def touch_what_is_asked_for(page: Page, number: int, refs: tuple[str, ...]) -> None:
+    """Everything that one step asks for, until it is past."""
+    for _ in range(MOST_TOUCHES):
+        piece = page.evaluate_handle(ASKED_FOR, [number, refs]).as_element()
+        if not is_clicked(piece):
+            page.wait_for_timeout(200)  # the move is on its way
+        if page.evaluate(IS_PAST, number):
+            return
 
 
 def follow(page: Page, lesson: Lesson) -> None:
@@ -72,18 +85,7 @@ def follow(page: Page, lesson: Lesson) -> None:
         if not step.touch:
             read_on(page)
             continue
-        for _ in range(MOST_TOUCHES):
-            if f"{number} of " not in coach(page).locator(".step").inner_text():
-                break
-            # Of the next step something may glow already.
-            mine = (
-                f"(refs) => ({GLOWS})().find((piece) => !piece.dataset.ref || refs.includes(piece.dataset.ref)) ?? null"
-            )
-            glowing = page.evaluate_handle(mine, step.touch).as_element()
-            if glowing is None:
-                page.wait_for_timeout(50)  # the move is on its way
-                continue
-            (glowing.query_selector("button.touch") or glowing).click()
+        touch_what_is_asked_for(page, number, step.touch)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

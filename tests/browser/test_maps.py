@@ -6,8 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.driving import END, middle, roll
-from tests.browser.playing import EASY, ME, cookies_of, finish_by_script, found_table, seated
+from tests.browser.driving import END, ROLL, middle, roll
+from tests.browser.playing import (
+    EASY,
+    ME,
+    cookies_of,
+    finish_by_script,
+    found_table,
+    seated,
+    wait_for_rest,
+    wait_for_turn,
+)
 from tests.serving import Serving
 
 GAME = "crossroll_hong_kong"
@@ -70,6 +79,14 @@ def test_a_map_is_heard_route_by_route_with_what_is_crossed(open_page: OpenPage,
     assert not [run for run in runs if re.search(r"\Bfrom ", run)]
 
 
+def _be_asked_for_a_run(page: Page) -> None:
+    """On my turn, whether the dice have been rolled or not."""
+    assert wait_for_turn(page)
+    if page.locator(ROLL).first.is_visible():
+        roll(page)
+    expect(page.locator(END).first).to_be_visible()
+
+
 @pytest.mark.parametrize("where", ["list", "replay"])
 def test_axe_finds_nothing_about_places(open_page: OpenPage, serving: Serving, axe: str, where: str) -> None:
     client, code = found_table(serving.url, ME, EASY, EASY, EASY, game=GAME)
@@ -78,11 +95,11 @@ def test_axe_finds_nothing_about_places(open_page: OpenPage, serving: Serving, a
     page.context.add_cookies(cookies_of(client, serving.url))
     page.goto(f"{serving.url}/t/{code}" + (f"/{number - 3}?seat=0" if where == "replay" else ""))
     expect(page.locator("main .road-map")).to_be_visible()
-    if where == "list" and page.locator(".rolls .btn.legal").first.is_visible():
-        roll(page)
-    page.wait_for_timeout(400)
     if where == "list":
+        _be_asked_for_a_run(page)
         page.keyboard.press("m")
+        expect(page.locator("main .list")).to_be_visible()
+    wait_for_rest(page)
     found = page.evaluate(f"async () => {{ {axe}; return (await axe.run('main')).violations; }}")
     assert [(fault["id"], node["target"]) for fault in found for node in fault["nodes"]] == []
 
@@ -112,11 +129,10 @@ def test_everything_asked_is_in_sight_at_every_size_and_the_map_stays(open_page:
     expect(page.locator(".choices .btn.legal").first).to_be_visible()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(300)
+        wait_for_rest(page)
         assert page.evaluate(OUT_OF_SIGHT) == [], (width, height)
     before = _box(page, "main .road-map")
-    if page.locator(".rolls .btn.legal").first.is_visible():
-        roll(page)
+    _be_asked_for_a_run(page)
     chip = page.locator(".chip-n.legal").first
     expect(chip).to_be_visible()
     assert page.evaluate(OUT_OF_SIGHT) == []

@@ -13,6 +13,7 @@ from tests.browser.playing import (
     finish_by_script,
     found_table,
     seated,
+    surely,
     touch_what_glows,
     wait_for_turn,
 )
@@ -27,8 +28,12 @@ def box(place: Locator) -> FloatRect:
     return found
 
 
-def opened_by_newcomer(open_page: OpenPage, url: str, game: str = "electioneering", **settings: object) -> Page:
-    client, code = found_table(url, ME, EASY, game=game)
+def opened_by_newcomer(
+    open_page: OpenPage, url: str, game: str = "electioneering", bots: int = 1, **settings: object
+) -> Page:
+    """At a table at which a bot moves first, if there are several."""
+    options = {"first_seat": 1} if bots > 1 else {}
+    client, code = found_table(url, ME, *[EASY] * bots, game=game, options=options)
     page = open_page("/schema", is_newcomer=True, **settings)
     page.context.add_cookies(cookies_of(client, url))
     page.goto(f"{url}/t/{code}")
@@ -57,6 +62,25 @@ def test_the_first_table_of_a_game_begins_with_how_it_plays(open_page: OpenPage,
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="How it plays").first.click()
     expect(panel.get_by_role("listitem")).to_have_count(3)
+
+
+def test_nobody_moves_behind_the_pictures(open_page: OpenPage, serving: Serving) -> None:
+    """What the others have done meanwhile is shown when the pictures are gone, move by move."""
+    page = opened_by_newcomer(open_page, serving.url, bots=3)
+    panel = page.get_by_role("dialog", name="how it plays")
+    expect(panel.get_by_role("listitem")).to_have_count(3)
+    told = page.locator("#story a[data-number]")
+    at_first = told.count()  # a bot may have moved before the page was there
+    page.wait_for_function(
+        """async (code) => (await (await fetch(`/api/tables/${code}/now?seat=0`)).json()).actors.includes(0)""",
+        arg=page.url.rpartition("/")[2],
+    )
+    panel.get_by_role("listitem").first.click()
+    expect(page.locator(".choices .btn.legal")).to_have_count(0)
+    assert told.count() == at_first
+    panel.get_by_role("button", name="Start").click()
+    expect(told.nth(at_first)).to_be_attached()
+    assert wait_for_turn(page)
 
 
 def test_who_watches_is_left_in_peace(open_page: OpenPage, serving: Serving) -> None:
@@ -99,7 +123,7 @@ def test_a_wide_table_makes_room_for_the_rules(open_page: OpenPage, serving: Ser
     page.keyboard.press("r")
     drawer, main = box(page.get_by_role("dialog")), box(page.locator("main"))
     assert main["x"] + main["width"] <= drawer["x"] + 1
-    touch_what_glows(page)
+    surely(page, touch_what_glows)
 
 
 def test_on_a_phone_the_rules_are_a_sheet(open_page: OpenPage, serving: Serving) -> None:

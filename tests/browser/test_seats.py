@@ -3,18 +3,10 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import ME, OPEN, cookies_of, found_table, joined, my_turn, seated, touch_what_glows
+from tests.browser.playing import ME, OPEN, cookies_of, finish_turn, found_table, joined, my_turn, now_of, seated
 from tests.serving import Serving
 
 FIRST = {"first_seat": 0}
-
-
-def _move(page: Page) -> None:
-    """A whole turn, however many decisions it takes."""
-    expect(my_turn(page).first).to_be_visible()
-    while my_turn(page).first.is_visible():
-        touch_what_glows(page)
-        page.wait_for_timeout(400)
 
 
 def _menu(page: Page, item: str) -> None:
@@ -30,14 +22,14 @@ def test_a_take_back_refused_lapsed_and_agreed_on(open_page: OpenPage, serving: 
     ada = seated(open_page, serving.url, ME, OPEN, OPEN, options=FIRST)
     bo = joined(open_page, ada, "Bo")
     cy = joined(open_page, ada, "Cy", viewport=PHONE)
-    _move(ada)
+    finish_turn(ada, 0)
     _menu(ada, "Ask to take my last move back")
     bo.get_by_role("button", name="Refuse").click()
     _toast(ada, "Somebody does not agree.")
     _toast(cy, "no longer open")
     _menu(ada, "Ask to take my last move back")
     expect(bo.get_by_role("button", name="Agree")).to_be_visible()
-    _move(bo)
+    finish_turn(bo, 1)
     _toast(ada, "the table has moved on")
     _menu(ada, "Ask to take my last move back")
     bo.get_by_role("button", name="Agree").click()
@@ -54,15 +46,11 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(open_page: OpenPage, serving: Se
     _menu(ada, "My seat")
     ada.get_by_role("button", name="Let a bot play for me").click()
     expect(ada.get_by_role("button", name="Menu")).to_be_focused()
-    _move(bo)
+    finish_turn(bo, 1)
     ada.get_by_role("button", name="Take my seat back").click()
     expect(ada.get_by_text("A bot plays for you now.")).to_have_count(0)
-    for _ in range(20):
-        if my_turn(ada).first.is_visible():
-            break
-        if my_turn(bo).first.is_visible():
-            _move(bo)
-        ada.wait_for_timeout(200)
+    if 1 in now_of(ada)["actors"]:
+        finish_turn(bo, 1)
     expect(my_turn(ada).first).to_be_visible()
 
 
@@ -79,7 +67,7 @@ def test_a_seat_that_was_left_is_open_and_can_be_given_to_a_bot(open_page: OpenP
     expect(ada.get_by_text("Bo has left, and the seat is open.")).to_be_visible()
     ada.get_by_role("button", name="Give the seat to a bot").click()
     expect(ada.get_by_text("Bo has left, and the seat is open.")).to_have_count(0)
-    _move(ada)
+    finish_turn(ada, 0)
     expect(my_turn(ada).first).to_be_visible()
 
 
@@ -91,7 +79,7 @@ def test_two_tabs_of_one_person_stay_right(open_page: OpenPage, serving: Serving
     sitting = open_page(f"/join/{code}", context=watching.context)
     sitting.get_by_role("button", name="Sit down").click()
     expect(my_turn(watching).first).to_be_visible()
-    _move(sitting)
+    finish_turn(sitting, 1)
     expect(my_turn(watching)).to_have_count(0)
     expect(watching.locator("#story")).to_contain_text("You play")
 

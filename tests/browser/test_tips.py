@@ -6,7 +6,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import EASY, ME, cookies_of, finish_by_script, found_table, seated, wait_for_turn
+from tests.browser.playing import (
+    EASY,
+    ME,
+    be_told_the_end,
+    cookies_of,
+    finish_by_script,
+    found_table,
+    seated,
+    wait_for_turn,
+)
 from tests.serving import Serving
 
 BUBBLE = "#why-not"
@@ -118,7 +127,7 @@ def test_a_reason_hides_neither_the_question_nor_the_choices(open_page: OpenPage
 
 ELECTIONEERING = "main :is(.card, .face, .sums li, .pile, .fan, ol.row, .care)"
 CROSSROLL = "main :is(.sheet .box, .sheet .head, .tray .figure, .numbers .btn, .uses .btn, .other)"
-GENERIC = "main :is(.piece, .zone header)"
+GENERIC = "main :is(.plate, .card, .zone header)"
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])
@@ -149,6 +158,29 @@ def test_every_piece_says_what_it_is_and_does(
         assert all(text.strip() and "{" not in text for text in told.all_inner_texts())
         expect(page.locator(f"{BUBBLE} .name")).not_to_be_empty()
         expect(page.locator(f"{BUBBLE} .clause")).not_to_be_empty()
+
+
+@pytest.mark.parametrize(
+    ("game", "pieces"),
+    [
+        ("electioneering", ".frame :is(.card, .face:not(.tally *), .care, .handsums > span)"),
+        ("crossroll_hong_kong", ".frame :is(.part, .total)"),
+    ],
+)
+def test_what_is_counted_at_the_end_says_what_it_is(
+    open_page: OpenPage, serving: Serving, game: str, pieces: str
+) -> None:
+    client, code = found_table(serving.url, ME, EASY, game=game)
+    finish_by_script(client, code)
+    page = open_page("/schema")
+    page.context.add_cookies(cookies_of(client, serving.url))
+    page.goto(f"{serving.url}/t/{code}")
+    be_told_the_end(page)
+    assert page.locator(pieces).count() > 4
+    assert page.evaluate(WITHOUT_A_TIP, pieces) == []
+    page.locator(pieces).first.hover()
+    expect(page.locator(f"{BUBBLE} dd").first).to_be_visible()
+    expect(page.locator(f"{BUBBLE} .clause")).not_to_be_empty()
 
 
 def test_a_long_press_says_what_a_card_does_above_the_hand_and_plays_nothing(
@@ -200,3 +232,19 @@ def test_one_key_goes_from_thing_to_thing_and_tells_of_each(open_page: OpenPage,
     expect(told).to_have_text(heard[-2])
     page.keyboard.press("Escape")
     expect(told).to_have_count(0)
+
+
+def test_the_same_key_goes_to_the_places_that_are_lit_on_a_map(open_page: OpenPage, serving: Serving) -> None:
+    page = seated(open_page, serving.url, ME, game="crossroll_hong_kong")
+    assert wait_for_turn(page)
+    page.keyboard.press("1")
+    page.locator(ENDS).first.wait_for(state="attached")
+    told = page.locator(f"{ENDS}[aria-describedby~=why-not]")
+    for _ in range(60):
+        page.keyboard.press("i")
+        expect(page.locator(f"{BUBBLE} .name")).to_be_visible()
+        if told.count():
+            break
+    expect(told).to_have_count(1)
+    place = told.get_attribute("aria-label") or ""
+    assert page.locator(f"{BUBBLE} .name").inner_text() in place

@@ -14,10 +14,14 @@ from tests.browser.playing import (
     SKIP,
     be_told_the_end,
     cookies_of,
+    decide_once,
+    finish_turn,
     found_table,
     my_turn,
+    now_of,
     play_on,
     seated,
+    surely,
     touch_what_glows,
 )
 from tests.browser.proxy import Cable
@@ -59,17 +63,8 @@ def _decide_in_turn(pages: tuple[Page, ...], decisions: int) -> bool:
         page = _whose_turn(*pages)
         if page is None:
             return True
-        touch_what_glows(page)
-        page.wait_for_timeout(60)
+        decide_once(page, touch_what_glows)
     return False
-
-
-def _finish_turn(page: Page) -> None:
-    """Decide until somebody else must, while the other browser hears nothing."""
-    page.wait_for_timeout(1000)
-    while my_turn(page).first.is_visible():
-        touch_what_glows(page)
-        page.wait_for_timeout(1000)
 
 
 def test_two_browsers_play_on_after_one_lost_its_connection(
@@ -81,7 +76,8 @@ def test_two_browsers_play_on_after_one_lost_its_connection(
     cable.cut()
     expect(friend.get_by_text("Connection lost").first).to_be_visible()
     address = friend.evaluate("performance.timeOrigin")
-    _finish_turn(host)
+    if 0 in now_of(host)["actors"]:  # while the other browser hears nothing
+        finish_turn(host, 0)
     cable.mend()
     expect(friend.get_by_text("Connection lost").first).to_be_hidden()
     assert friend.evaluate("performance.timeOrigin") == address, "The page was reloaded."
@@ -98,11 +94,11 @@ def test_a_move_made_while_offline_is_sent_when_the_connection_is_back(
     page.context.add_cookies(cookies_of(client, cable.url))
     page.goto(f"{cable.url}/t/{code}")
     expect(my_turn(page).first).to_be_visible()
-    touch_what_glows(page)
+    surely(page, touch_what_glows)
     cable.cut()
     expect(page.get_by_text("Connection lost").first).to_be_visible()
-    touch_what_glows(page)
-    page.wait_for_timeout(300)
+    surely(page, touch_what_glows)
+    expect(page.get_by_text("Your move is on its way.")).to_be_visible()
     assert [step["number"] for step in client.get(f"/api/tables/{code}/history").json()["steps"]] == [0]
     cable.mend()
     play_on(page, touch_what_glows, decisions=2)
@@ -119,8 +115,8 @@ def test_a_connection_that_falls_silent_is_noticed_and_the_move_sent_again(
     page.goto(f"{cable.url}/t/{code}")
     expect(my_turn(page).first).to_be_visible()
     cable.hush()
-    touch_what_glows(page)
-    touch_what_glows(page)
+    surely(page, touch_what_glows)
+    surely(page, touch_what_glows)
     expect(page.get_by_text("Your move is on its way.")).to_be_visible()
     expect(page.get_by_text("Connection lost").first).to_be_visible(timeout=PATIENCE)
     cable.mend()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
@@ -9,11 +10,13 @@ from tests.browser.playing import (
     EASY,
     ME,
     cookies_of,
+    decide_once,
     finish_by_script,
     found_table,
     my_turn,
     play_on,
     seated,
+    surely,
     touch_what_glows,
     wait_for_turn,
 )
@@ -26,7 +29,7 @@ def _play_a_two(page: Page) -> None:
     """A two lets one take a card and play one back: a turn of three decisions, the first of which can be undone."""
     assert wait_for_turn(page)
     page.get_by_role("button", name=re.compile(r" 2, swap one")).first.click()
-    touch_what_glows(page)
+    surely(page, touch_what_glows)
     expect(page.get_by_text(re.compile("You must take one card")).first).to_be_visible()
 
 
@@ -40,7 +43,7 @@ def test_undo_and_restart_until_something_is_revealed(open_page: OpenPage, servi
     undo.first.click()
     expect(page.get_by_text("You must play a card").first).to_be_visible()
     _play_a_two(page)
-    touch_what_glows(page)
+    surely(page, touch_what_glows)
     expect(page.get_by_text(re.compile("You must play back")).first).to_be_visible()
     restart.first.click()
     expect(page.get_by_text("You must play a card").first).to_be_visible()
@@ -53,9 +56,8 @@ def test_a_dimmed_student_says_why_and_opens_the_rule(open_page: OpenPage, servi
         assert wait_for_turn(page), "Nobody was locked in this game."
         if page.locator("article.locked").count() and page.get_by_text("You must play a card").count():
             break
-        touch_what_glows(page)
-        page.wait_for_timeout(80)
-    touch_what_glows(page)
+        decide_once(page, touch_what_glows)
+    surely(page, touch_what_glows)
     page.locator("article.locked").first.hover()
     reason = page.get_by_role("tooltip").or_(page.get_by_role("dialog")).filter(has_text="locked")
     expect(reason.first).to_contain_text("EG-038")
@@ -97,6 +99,18 @@ def test_a_link_to_one_turn_of_a_finished_game_seen_from_any_seat(open_page: Ope
     expect(stranger.get_by_role("slider")).to_be_enabled()
     stranger.keyboard.press("ArrowRight")
     stranger.wait_for_url(re.compile(rf"/t/{code}/6"))
+
+
+@pytest.mark.parametrize("game", ["electioneering", "crossroll_hong_kong"])
+def test_what_is_seen_through_another_seat_is_not_called_mine(open_page: OpenPage, serving: Serving, game: str) -> None:
+    client, code = found_table(serving.url, ME, EASY, game=game)
+    finish_by_script(client, code)
+    stranger = open_page(f"/t/{code}/9?seat=1")
+    expect(stranger.locator("main [aria-label]").first).to_be_visible()
+    name = client.get(f"/api/tables/{code}").json()["seats"][1]["name"]
+    said = stranger.locator("main [aria-label]").evaluate_all("all => all.map((each) => each.ariaLabel)")
+    assert [words for words in said if re.search(r"\byours?\b", words, re.IGNORECASE)] == []
+    assert any(words.startswith(f"{name}'s") for words in said)
 
 
 def test_playing_on_from_a_turn_and_again_with_the_same_seats(open_page: OpenPage, serving: Serving) -> None:

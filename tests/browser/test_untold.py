@@ -35,10 +35,15 @@ def _finished(url: str, game: str) -> tuple[httpx.Client, str, list[str]]:
     return client, code, _ending(client, code, finish_by_script(client, code))
 
 
+def _steps(client: httpx.Client, code: str) -> list[dict[str, Any]]:
+    steps: list[dict[str, Any]] = client.get(f"/api/tables/{code}/history?seat=0").json()["steps"]
+    return steps
+
+
 def _ending(client: httpx.Client, code: str, now: dict[str, Any]) -> list[str]:
-    *before, last = client.get(f"/api/tables/{code}/history?seat=0").json()["steps"]
+    *before, last = _steps(client, code)
     known = {_plain(sentence) for step in before for sentence in step["sentences"]}
-    told = [sentence for sentence in map(_plain, last["sentences"]) if sentence not in known]
+    told = [sentence for sentence in map(_plain, last["sentences"][last["staged"] :]) if sentence not in known]
     winners = [client.get(f"/api/tables/{code}").json()["seats"][seat]["name"] for seat in now["outcome"]["winners"]]
     # Before a run-off, whose vote somebody wins is known.
     board = [f"{name} wins{more}" for name in winners for more in (",", " the run-off", " with")]
@@ -71,6 +76,64 @@ def test_the_end_is_on_the_page_only_when_it_is_told(open_page: OpenPage, servin
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Play again").first).to_be_visible()
     assert len(_given_away(page, ending)) > 2, "What was looked for is nowhere, told or not."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_move_is_in_the_story_before_what_came_of_it(open_page: OpenPage, serving: Serving, game: str) -> None:
+    client, code, ending = _finished(serving.url, game)
+    page = _of(open_page, client, serving.url, f"/t/{code}")
+    expect(page.locator(SKIP)).to_be_visible()
+    last = _steps(client, code)[-1]
+    assert last["staged"] > 0
+    line = page.locator(f'#story [data-number="{last["number"]}"]')
+    expect(line).to_be_visible()
+    before = line.inner_text()
+    assert _given_away(page, ending) == []
+    be_told_the_end(page)
+    expect(line).not_to_have_text(before)
+    assert line.inner_text().startswith(before[:20])
+
+
+def _until_a_run_off(url: str) -> tuple[httpx.Client, str, dict[str, Any]]:
+    """A table at which most votes were shared, and the position with which the run-off begins for its first seat."""
+    for _ in range(30):
+        client, code = found_table(url, ME, EASY)
+        now = finish_by_script(client, code, is_enough=lambda now: bool(now["view"]["contenders"]))
+        if not now["over"]:
+            return client, code, now
+    raise AssertionError("No vote was tied in thirty games.")
+
+
+def test_the_vote_before_a_run_off_is_counted_step_by_step(open_page: OpenPage, serving: Serving) -> None:
+    client, code, now = _until_a_run_off(serving.url)
+    (vote,) = [step for step in _steps(client, code) if step["staged"] is not None]
+    tied = [now["prompt"], *(_plain(sentence) for sentence in vote["sentences"][vote["staged"] :])]
+    page = _of(open_page, client, serving.url, f"/t/{code}")
+    steps = page.locator(".frame .steps button")
+    expect(page.locator(SKIP)).to_be_visible()
+    assert "Run-off" not in " ".join(steps.all_inner_texts())
+    for told in range(1, steps.count()):
+        assert [sentence for sentence in tied if sentence in page.evaluate(EVERYTHING)] == []
+        assert not page.title().startswith("●")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".frame .steps [aria-current=step]")).to_have_text(steps.nth(told - 1).inner_text())
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#result h1")).to_contain_text("Most votes are shared")
+    page.reload()
+    expect(page.locator(SKIP)).to_be_visible()
+    assert [sentence for sentence in tied if sentence in page.evaluate(EVERYTHING)] == []
+    be_told_the_end(page)
+    expect(page.locator(".run-off")).to_be_visible()
+    expect(page.locator(".prompt").first).to_contain_text("this vote decides")
+    page.reload()
+    expect(page.locator(".run-off")).to_be_visible()
+    expect(page.locator(SKIP)).to_have_count(0)
+
+    finish_by_script(client, code)
+    expect(page.locator(SKIP)).to_be_visible(timeout=3 * PATIENCE)
+    assert page.locator("article[data-step].open").count() == page.locator("article[data-step]").count() > 1
+    be_told_the_end(page)
+    expect(page.locator("#result h1")).to_contain_text(re.compile("wins the run-off|Nobody wins"))
 
 
 def test_no_vote_is_known_before_it_is_counted(open_page: OpenPage, serving: Serving) -> None:

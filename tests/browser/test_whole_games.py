@@ -7,18 +7,18 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import (
-    DONE,
     EASY,
     GUEST,
-    LIT,
     ME,
     SKIP,
     be_told_the_end,
+    decide_once,
     is_over,
     play_against_bots,
     play_on,
     press_the_first_choice,
     seated,
+    tap_what_glows,
     touch_what_glows,
 )
 from tests.serving import Serving
@@ -48,10 +48,9 @@ def test_a_whole_game_by_keyboard_alone(open_page: OpenPage, serving: Serving) -
 def test_a_whole_game_on_a_phone(open_page: OpenPage, serving: Serving) -> None:
     page = seated(open_page, serving.url, ME, EASY, EASY, EASY, viewport=PHONE, has_touch=True, is_mobile=True)
 
-    def tap(page: Page) -> None:
+    def tap(page: Page) -> bool:
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "The page is too wide."
-        done = page.locator(DONE)
-        (done if done.is_visible() else page.locator(LIT).first).tap()
+        return tap_what_glows(page)
 
     play_on(page, tap)
     assert is_over(page)
@@ -82,7 +81,6 @@ def test_two_people_at_one_device_with_a_curtain_between(open_page: OpenPage, se
             passes += 1
             expect(curtain).to_have_count(0)
         else:
-            touch_what_glows(page)
-            page.wait_for_timeout(50)
+            decide_once(page, touch_what_glows)
     assert is_over(page)
     assert passes > 5

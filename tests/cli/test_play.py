@@ -54,6 +54,13 @@ def test_a_whole_game_is_played_by_what_is_typed(run: Run, folder: Path, seats: 
     assert "hustings replay electioneering-8.json" in said
 
 
+def test_a_game_is_called_by_its_title_in_the_language_that_is_spoken(run: Run, folder: Path) -> None:
+    assert "《競選班長》，種子 8" in play(run, ONES, "--seed", "8", "--language", "zh-Hant")
+    listed = run("play", "--language", "zh-Hant", typed="99\n").output
+    assert "競選班長：贏得最多選票" in listed
+    assert "玩哪一款？" in listed
+
+
 def test_clauses_are_told_in_the_language_of_the_game(run: Run, folder: Path) -> None:
     said = play(run, "rule EG-039\nrule 不會解除\n" + ONES, "--seed", "8", "--language", "zh-Hant")
     assert said.count("EG-039  鎖定之後不會解除。") == 2

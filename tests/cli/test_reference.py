@@ -93,7 +93,7 @@ def test_all_rules_are_told_by_chapter(run: Run) -> None:
 def test_all_rules_begin_with_how_the_game_is_played(run: Run) -> None:
     said = " ".join(run("rules", "electioneering").output.split())
     assert said.startswith("Win the most votes: ")
-    assert said.index("EG-060 Four (4): locks the row for good") < said.index("EG-001")
+    assert said.index("EG-060 Four (4 in its suit): Locks the row for good.") < said.index("EG-001")
     assert "Win the most votes" not in run("rules", "electioneering", "lock").output
 
 
@@ -126,4 +126,4 @@ def test_rules_are_told_in_chinese(run: Run) -> None:
     assert run("rules", "electioneering", "EG-039", *chinese).output == "\n鎖定\n\nEG-039  鎖定之後不會解除。\n"
     found = json.loads(run("rules", "electioneering", "不會解除", *chinese, "--json").output)
     assert [clause["id"] for clause in found] == ["EG-039"]
-    assert run("rules", "electioneering", "飛船", *chinese).output == "《Electioneering》的規則裡找不到「飛船」。\n"
+    assert run("rules", "electioneering", "飛船", *chinese).output == "《競選班長》的規則裡找不到「飛船」。\n"

@@ -9,9 +9,9 @@ import pytest
 import hustings
 from hustings import Game
 from hustings.core.catalogue import read_catalogue
-from hustings.core.guide import guide_keys
-from hustings.core.ledger import read_ledger
+from hustings.core.guide import guide_keys, guide_of
 from hustings.core.lesson import lesson_of
+from hustings.core.part import explained
 from hustings.core.registry import titles
 from hustings.core.words import COMMON
 
@@ -42,9 +42,9 @@ def declared(game: Game) -> set[str]:
     whys = {f"why/{why.name}" for why in (*game.guards.all(), *game.refusals)}
     prompts = {f"prompt/{question.name}" for question in game.questions if question.kinds}
     parts = {key for part in game.parts for key in part.sentences()}
-    guide = {*guide_keys(game.explains), *(f"people/{thing.name}_worth" for thing in game.explains)}
+    options = {f"option/{option.name}{which}" for option in game.options for which in ("", "_help")}
     kinds = {f"kind/{kind.__name__}" for kind in game.kinds}
-    return kinds | {f"ask/{field}" for field in fields} | whys | prompts | parts | guide
+    return kinds | {f"ask/{field}" for field in fields} | whys | prompts | parts | options | {*guide_keys()}
 
 
 def happens(game: Game, key: str) -> bool:
@@ -101,11 +101,13 @@ def test_every_game_says_its_title_and_its_goal_in_both_languages(slug: str) -> 
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_guide_names_clauses_that_are_there(slug: str) -> None:
+def test_the_guide_explains_parts_in_the_words_of_their_tips(slug: str) -> None:
     game = hustings.load(slug)
-    clauses = {clause.id for clause in read_ledger(game.room)}
-    assert game.explains
-    assert {thing.clause for thing in game.explains} <= clauses
+    for language in game.words.languages:
+        tips = [explained(game.words, part, language) for part in game.parts]
+        things = guide_of(game.words, game.parts, language).things
+        assert len(things) > 4
+        assert {*things} < {*tips}
 
 
 def test_every_registered_game_is_looked_at() -> None:

@@ -19,9 +19,9 @@ OF_PROGRAMS = re.compile(
 
 
 def cited(game: Game) -> set[str]:
-    """What refusals, options and the guide refer to."""
+    """What refusals, options and parts refer to."""
     whys = {why.clause for why in (*game.guards.all(), *game.refusals)}
-    return whys | {option.clause for option in game.options} | {thing.clause for thing in game.explains}
+    return whys | {option.clause for option in game.options} | {part.clause for part in game.parts}
 
 
 def for_players(game: Game, language: str) -> list[Clause]:

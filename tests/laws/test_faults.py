@@ -6,11 +6,7 @@ import hustings
 from hustings import Game
 from hustings.conformance import LAWS, Law, settings
 from show_of_hands import ShowOfHands
-from tests.laws import faults_together, lesson_faults
 from tests.laws.faults import FAULTS, Patch
-
-NOTED = (faults_together, lesson_faults)
-"""Importing them notes their faults."""
 
 
 def fresh_game() -> Game:

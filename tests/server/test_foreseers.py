@@ -20,7 +20,7 @@ from hustings.server.messages import MOST_PREVIEWS
 from hustings.server.refusals import NotNow, Stale
 
 from .house import House
-from .twins import make_table
+from .seated import make_table
 
 
 def die(_: bytes) -> bytes:

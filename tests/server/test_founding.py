@@ -31,6 +31,10 @@ def test_the_shelf_has_every_game_with_its_seats_and_options(house: House) -> No
     assert (games["show_of_hands"]["least_seats"], games["show_of_hands"]["most_seats"]) == (2, 6)
     assert [option["name"] for option in games["show_of_hands"]["options"]] == ["rounds", "pass_on", "objections"]
     assert "zh-Hant" in games["electioneering"]["languages"]
+    rounds = games["show_of_hands"]["options"][0]
+    assert rounds["titles"] == {"en": "Issues", "zh-Hant": "議題數目"}
+    assert rounds["helps"]["zh-Hant"] == "表決多少個議題。"
+    assert games["electioneering"]["options"][0]["titles"]["zh-Hant"] == "誰先開始"
 
 
 def test_the_rules_of_a_game_are_its_ledger(house: House) -> None:
@@ -39,8 +43,10 @@ def test_the_rules_of_a_game_are_its_ledger(house: House) -> None:
     assert house.person().refused("GET", "/api/games/chess/rules").status == 404
 
 
-def test_the_parts_of_a_game_say_what_they_are_worth_and_do(house: House) -> None:
-    english = {part["key"]: part for part in house.person().get("/api/games/electioneering/parts")}
+def test_the_parts_of_a_table_say_what_they_are_worth_and_do(house: House) -> None:
+    ada = house.person()
+    path = f"/api/tables/{ada.found('me', 'open', game='electioneering')}/parts"
+    english = {part["key"]: part for part in ada.get(path)}
     assert english["two"] == {
         "key": "two",
         "name": "Two",
@@ -49,10 +55,9 @@ def test_the_parts_of_a_game_say_what_they_are_worth_and_do(house: House) -> Non
         "clause": "EG-048",
     }
     assert english["deck"]["worth"] == ""
-    chinese = {part["key"]: part for part in house.person().get("/api/games/electioneering/parts", language="zh-Hant")}
+    chinese = {part["key"]: part for part in ada.get(path, language="zh-Hant")}
     assert chinese.keys() == english.keys()
     assert chinese["two"]["does"] == "從該列拿走一張牌，再打回一張。"
-    assert house.person().refused("GET", "/api/games/chess/parts").status == 404
 
 
 def test_the_rules_of_a_game_are_told_in_the_language_asked_for(house: House) -> None:

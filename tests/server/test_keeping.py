@@ -8,6 +8,7 @@ import hustings
 from hustings.server import founding, opening
 from hustings.server.entries import Entry, in_force, taken_back
 from hustings.server.live import LiveTable
+from hustings.server.past import Past
 
 from .conftest import OpenHouse
 from .guests import Person
@@ -35,13 +36,13 @@ def test_a_long_game_is_loaded_from_its_latest_snapshot(open_house: OpenHouse, m
     moves = game.moves[:-1]
     play(code, moves, {0: ada, 1: ada})
     applied: list[int] = []
-    replay = LiveTable._replay
+    replay = Past.replay
 
-    def counted(table: LiveTable, state: hustings.State, move: Entry) -> None:
+    def counted(past: Past, state: hustings.State, move: Entry) -> None:
         applied.append(move.number)
-        replay(table, state, move)
+        replay(past, state, move)
 
-    monkeypatch.setattr(LiveTable, "_replay", counted)
+    monkeypatch.setattr(Past, "replay", counted)
     table = loaded(house, code, 5)
     turn = sum(entry.turn == table.entries[-1].turn for entry in table.entries)
     assert len(applied) <= 5 + turn < len(moves) / 2

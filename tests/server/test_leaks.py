@@ -19,7 +19,8 @@ from hustings.server.foreseeing import Glance
 from hustings.server.frames import Choice, Hello, Now, Step, TableInfo, WhyNot
 from hustings.server.gate import Position, Viewer
 from hustings.server.worlds import World
-from tests.server.twins import MOMENT, Leak, play_all, trials
+from tests.server.seated import MOMENT
+from tests.server.trials import Leak, play_all, trials
 
 GAMES = int(os.environ.get("HUSTINGS_LEAK_GAMES", "80"))
 """`make soak` plays more."""
@@ -41,6 +42,7 @@ def test_no_frame_and_no_answer_depends_on_what_is_hidden(chunk: int) -> None:
     assert len(played) == size
     blind = sum(trial.blind for trial in played) / sum(trial.entries for trial in played)
     assert blind < 0.2, "too few entries were compared with another world"
+    assert sum(trial.rows for trial in played) > 2, "too few choices were sent as a whole"
 
 
 @pytest.mark.parametrize("slug", titles())
@@ -212,6 +214,11 @@ def _who_is_still_asked(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Company, "now_for", now_for)
 
 
+def _judged_one_after_the_other(patch: pytest.MonkeyPatch) -> None:
+    """Any moves may be sent together: whether the second is refused tells what the first would reveal."""
+    patch.setattr(live.LiveTable, "_require_one_choice", lambda self, seat, actions: None)
+
+
 def _hint_on_a_choice(now: Now, state: Any, viewer: Viewer) -> None:
     """Best played now: said of the first choice, if the deck's next card is a high one."""
     if now.choices and state.deck and state.deck[-1] > 20:
@@ -239,6 +246,7 @@ LEAKS: dict[str, tuple[str, Patch]] = {
     "another's view of the past": (CARDS, _anothers_view_of_the_past),
     "another's first frame": (CARDS, _anothers_hello),
     "who is still asked in a window": (VOTES, _who_is_still_asked),
+    "what a move would reveal": (ROADS, _judged_one_after_the_other),
 }
 
 

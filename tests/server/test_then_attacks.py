@@ -86,7 +86,7 @@ def test_a_write_that_fails_leaves_nothing_to_come_back_to(
     house = open_house(snapshot_every=1)
     people, code, number, seat = _sit(house, opening)
     live = house.company(code).live
-    kept = dict(live._snapshots)
+    kept = dict(live._past.snapshots)
 
     async def full(*_: object) -> None:
         raise OSError("No space left on device")
@@ -94,7 +94,7 @@ def test_a_write_that_fails_leaves_nothing_to_come_back_to(
     monkeypatch.setattr(live.store, "write", full)
     request = {"id": "lost", "seat": seat, "number": number, "action": _frame(opening.state.legal(seat)[0])}
     assert people[seat].http.post(f"/api/tables/{code}/moves", json=request).status_code == 500
-    assert live._snapshots == kept
+    assert live._past.snapshots == kept
     assert live.number == number
 
 

@@ -68,6 +68,11 @@ def test_answers_are_told_together_once_all_are_in(parlour: House) -> None:
     assert not news["now"]["is_window"]
 
 
+def test_everybody_is_told_how_long_a_window_lasts(slow: House) -> None:
+    table = Committee(slow, BOTH_CAN)
+    assert table.watcher.table(table.code)["beat"] == 60.0
+
+
 def test_while_a_window_is_open_nothing_changes_for_others(slow: House) -> None:
     table = Committee(slow, BOTH_CAN)
     first, second = BOTH_CAN.asked

@@ -66,7 +66,7 @@ def play(
     from hustings.cli.seating import Wishes, seated
     from hustings.cli.sitting import Sitting
 
-    title = game if game or resume else _only_or_asked()
+    title = game if game or resume else _only_or_asked(language)
     wishes = Wishes(title, seats, seat, bot or [], name or [], seed, option or [], pack, record, resume, hot_seat)
     seating = seated(wishes)
     screen = Screen(seating.session.game, seating.names, language)
@@ -75,17 +75,21 @@ def play(
     sitting.run()
 
 
-def _only_or_asked() -> str:
+def _only_or_asked(language: str) -> str:
     """The only game there is, or the one that is chosen from a list."""
+    from hustings.cli.speech import SPEECH, tongue
     from hustings.core.errors import UnknownGame
-    from hustings.core.registry import titles
+    from hustings.core.registry import load, titles
 
     games = titles()
     if len(games) == 1:
         return next(iter(games))
-    for number, game in enumerate(games.values(), 1):
-        typer.echo(f"{number:3}  {game.about.title}: {game.about.pitch}")
-    typed = str(typer.prompt("Which game?", prompt_suffix=" ")).strip()
+    for number, game in enumerate(map(load, games), 1):
+        goal = game.words.phrase("lobby/goal", language=language)
+        typer.echo(
+            SPEECH.phrase("listed", [], tongue(language), count=f"{number:3}", title=game.called(language), text=goal)
+        )
+    typed = str(typer.prompt(SPEECH.phrase("which_game", [], tongue(language)), prompt_suffix=" ")).strip()
     if typed in games:
         return typed
     if typed.isdecimal() and 1 <= int(typed) <= len(games):

@@ -117,7 +117,7 @@ class Retelling:
                 "verify/replays",
                 moves=self.moves,
                 rules=record.rules,
-                title=self.session.game.title,
+                title=self.session.game.called(self.screen.language),
                 digest=record.digest,
             ),
         ]

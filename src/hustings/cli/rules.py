@@ -39,10 +39,10 @@ def rules(
         return
     if not found:
         sought = " ".join(query or [])
-        typer.echo(SPEECH.phrase("nothing_found", [], tongue(language), text=sought, title=opened.title))
+        typer.echo(SPEECH.phrase("nothing_found", [], tongue(language), text=sought, title=opened.called(language)))
         return
     if not query:
-        _print_guide(guide_of(opened.words, opened.explains, language))
+        _print_guide(guide_of(opened.words, opened.parts, language))
     _print_by_chapter(found)
 
 
@@ -62,7 +62,7 @@ def _print_guide(guide: "Guide") -> None:
     console.print(Text(f"\n{guide.things_title}\n", style="bold"))
     for thing in guide.things:
         worth = f" ({thing.worth})" if thing.worth else ""
-        print_hanging(console, Text(f"{thing.clause}  ", style="bold"), f"{thing.title}{worth}: {thing.does}")
+        print_hanging(console, Text(f"{thing.clause}  ", style="bold"), f"{thing.name}{worth}: {thing.does}")
 
 
 def _print_by_chapter(clauses: "list[Clause]") -> None:

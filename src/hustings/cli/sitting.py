@@ -49,7 +49,7 @@ class Sitting:
     def greet(self) -> None:
         """Whose seat this is, and how to get this very game again."""
         if not self.is_hot_seat:
-            title, seed = self.session.game.title, self.session.record.seed
+            title, seed = self.session.game.called(self.screen.language), self.session.record.seed
             self.screen.say("sits", seat=self.at_keyboard, title=title, seed=seed)
 
     def run(self) -> None:

@@ -15,8 +15,10 @@ from hustings.core.game import Game
 from hustings.core.guide import guide_keys
 from hustings.core.ledger import read_ledger
 from hustings.core.question import Question
+from hustings.core.rows import TellingRow
 from hustings.core.story import Event, told_to
 from hustings.core.template import is_template, is_translation
+from hustings.core.translation import named
 from hustings.core.words import ENGLISH, Words, fields_of, joined, parts
 
 _REF = re.compile(r"(\w+)=\d+")
@@ -43,20 +45,31 @@ def catalogues_are_complete(watch: Watch) -> Looks:
     clauses = {clause.id for clause in read_ledger(game.room)}
     unfounded = [part.key for part in game.parts if part.clause not in clauses]
     watch.expect(not unfounded, f"the parts {unfounded} cite clauses that the ledger does not have.")
+    for language in catalogue:
+        silent = [part.key for part in game.parts if part.row is not None and not _is_told(part.row, language)]
+        watch.expect(not silent, f"the rows of {silent} do not say in {language} what they do.")
     while (yield):
         continue
+
+
+def _is_told(row: TellingRow, language: str) -> bool:
+    """Whether it says what it does in that very language."""
+    return bool(row.does) and (language == ENGLISH or named(row, language, "does") != row.does)
 
 
 def _wanted(game: Game) -> Iterator[str]:
     """What follows from the kinds, fields, refusals and questions of a game; one that nobody answers is not said."""
     yield "score"
-    yield from guide_keys(game.explains)
+    yield from guide_keys()
     for kind in game.kinds:
         yield f"kind/{kind.__name__}"
         yield from (f"ask/{field}" for field in kind.__struct_fields__)
     yield from (f"why/{why.name}" for why in (*game.guards.all(), *game.refusals))
+    for option in game.options:
+        yield from (f"option/{option.name}", f"option/{option.name}_help")
     for part in game.parts:
-        yield from part.sentences()[:2]
+        if part.row is None:
+            yield from part.sentences()[:2]
     for question in game.questions:
         if question.kinds and type(question).prompt is Question.prompt:
             yield f"prompt/{question.name}"

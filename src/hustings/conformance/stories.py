@@ -9,8 +9,9 @@ import msgspec
 from hustings.conformance.law import Looks, Watch, law
 from hustings.conformance.walk import any_move, viewers
 from hustings.core.action import Action
+from hustings.core.film import Film
 from hustings.core.state import State
-from hustings.core.story import Event, Story, Told, told_to
+from hustings.core.story import Event, Told, told_to
 
 _MOST_PAIRS = 3
 
@@ -79,20 +80,27 @@ def _sound_alike(watch: Watch, seat: int, one: Action, other: Action) -> None:
             continue
         heard = told_to(first[1], viewer), told_to(second[1], viewer)
         watch.expect(heard[0] == heard[1], f"seat {viewer} hears {heard}, and its view does not tell the two apart.")
+        seen = seen_by(first[1], viewer), seen_by(second[1], viewer)
+        watch.expect(seen[0] == seen[1], f"seat {viewer} sees on the way what its view does not tell apart.")
         shown = watch.game.shown(one), watch.game.shown(other)
         watch.expect(shown[0] == shown[1], f"shown() tells {shown} apart, and the view of seat {viewer} does not.")
 
 
-def _after(state: State, seat: int, action: Action) -> tuple[State, Story]:
-    story: Story = []
+def _after(state: State, seat: int, action: Action) -> tuple[State, Film]:
+    film = Film(state)
     state = state.copy()
-    state.apply(seat, action, story)
-    return state, story
+    state.apply(seat, action, film)
+    return state, film
+
+
+def seen_by(film: Film, viewer: int | None) -> list[tuple[str, int, object]]:
+    """What a viewer is shown of a move while it is made."""
+    return [(scene, len(told_to(film[:told], viewer)), state.view(viewer)) for scene, told, state in film.pictures]
 
 
 @law(price=2)
 def nobody_hears_what_is_hidden(watch: Watch) -> Looks:
-    """Where only hidden things differ, before a move and after it, a viewer hears the same."""
+    """Where only hidden things differ, before a move and after it, a viewer hears and sees the same happen."""
     while (yield):
         if watch.state.over:
             continue
@@ -112,4 +120,8 @@ def _hear_alike(watch: Watch, world: State, seat: int, action: Action, viewer: i
     heard = told_to(story, viewer)
     watch.expect(
         heard == told_to(other_story, viewer), f"seat {viewer} hears {heard}, which tells what its view does not show."
+    )
+    seen = seen_by(story, viewer)
+    watch.expect(
+        seen == seen_by(other_story, viewer), f"seat {viewer} sees on the way what its view does not show in the end."
     )

@@ -17,10 +17,19 @@ Counters = tuple[tuple[str, str], ...]
 """Figures of a place: what each counts, and how many."""
 
 
+class Face(msgspec.Struct, frozen=True):
+    """What is printed on a card beside its name: its kind at the head, a large figure, and what it does."""
+
+    figure: str = ""
+    kind: str = ""
+    does: str = ""
+
+
 class Piece(msgspec.Struct, frozen=True):
     """A card, token or die: its name, a mark such as `seen` where it has one, and a colour, or two (`#rrggbb`).
 
     What lies face down has no `ref`.  `part` is the kind of thing it is (`Game.parts`), for whoever asks what it does.
+    A card that lies open has a `face`, and is drawn as a card.
     """
 
     text: str
@@ -29,6 +38,7 @@ class Piece(msgspec.Struct, frozen=True):
     second_colour: str = ""
     ref: str = ""
     part: str = ""
+    face: Face | None = None
 
 
 class Zone(msgspec.Struct, frozen=True):

@@ -12,9 +12,9 @@ from hustings.core.action import SEALED, Action
 from hustings.core.board import Board
 from hustings.core.errors import BadRecord, BadSetup, Why
 from hustings.core.fields import fields_of, give_copy
-from hustings.core.guide import Thing
 from hustings.core.options import Option, Value, settled
 from hustings.core.pack import Pack
+from hustings.core.part import Part
 from hustings.core.question import Prompt, Question
 from hustings.core.seed import Seed, began_with
 from hustings.core.state import State
@@ -42,18 +42,6 @@ class Daily(msgspec.Struct, frozen=True):
     """The field by which feats are named, such as `route`."""
     listed_at: tuple[str | int, ...]
     """Where the view of the last position lists them, step by step."""
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A kind of thing on the table that says what it is: `part/<key>/name` of the catalogue, `part/<key>/does` and, for
-    what counts, `part/<key>/worth`; with the clause to read on at."""
-
-    key: str
-    clause: str
-
-    def sentences(self) -> tuple[str, str, str]:
-        """The keys of its name, of what it does and of what it is worth."""
-        return f"part/{self.key}/name", f"part/{self.key}/does", f"part/{self.key}/worth"
 
 
 class Solo(msgspec.Struct, frozen=True):
@@ -119,11 +107,10 @@ class Game(ABC, Generic[S, V]):
     refusals: ClassVar[tuple[Why, ...]]
     """Every other reason for which it refuses an action."""
     events: ClassVar[tuple[type[Event], ...]]
-    parts: ClassVar[tuple[Part, ...]] = ()
-    """Every kind of thing on its table, for the tips of a board and for whoever lists what is in the box."""
+    parts: tuple[Part, ...] = ()
+    """Every kind of thing that it explains, for the tips of a board and for its guide.  An opened game may have more of
+    them than its class: the rows of its pack (`parts_of`)."""
     versions: ClassVar[tuple[int, ...]] = (1,)
-    explains: ClassVar[tuple[Thing, ...]] = ()
-    """What its guide explains one by one, in order."""
     files: ClassVar[Files] = {}
     """The files of a pack, by name, and what each is read into."""
     wording: ClassVar[frozenset[str]] = frozenset()
@@ -173,6 +160,10 @@ class Game(ABC, Generic[S, V]):
     @property
     def title(self) -> str:
         return self.about.title
+
+    def called(self, language: str) -> str:
+        """Its title in a language."""
+        return self.words.phrase("lobby/title", language=language)
 
     @abstractmethod
     def deal(self, state: S, options: dict[str, Value], story: Story | None) -> None:

@@ -19,7 +19,7 @@ from hustings.core.record import Record, open_record
 from hustings.core.words import Thing
 
 FOLDER, RECORD, STEPS = "lesson", "game.json", "steps.toml"
-MOST_STEPS = 14
+MOST_STEPS = 15
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

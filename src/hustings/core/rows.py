@@ -34,6 +34,16 @@ class NamedRow(Row, frozen=True, kw_only=True):
     name_zh: Name = ""
 
 
+class TellingRow(NamedRow, frozen=True, kw_only=True):
+    """A row whose card says something of its own: what it does and, if it counts, is worth (`core/part.py`)."""
+
+    id: Id
+    does: Note
+    does_zh: Note = ""
+    worth: Note = ""
+    worth_zh: Note = ""
+
+
 def unbounded(kind: Any, place: str = "", above: frozenset[Any] = frozenset()) -> list[str]:
     """The places of a kind that have no upper limit; a number needs a lower one too."""
     return [found for one in either(kind) for found in _unbounded(one, place, above)]

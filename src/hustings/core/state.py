@@ -18,6 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from hustings.core import stream
 from hustings.core.action import Action, Blocked
 from hustings.core.errors import BadSetup, Illegal
+from hustings.core.film import Film
 from hustings.core.question import NOTHING, Prompt, Question, Sequel, Together
 from hustings.core.result import Result
 from hustings.core.rng import Rng, advance, shuffle
@@ -146,6 +147,11 @@ class State(ABC):
             self._uncover(sequel.arity)
             if isinstance(sequel, Sequel):
                 sequel.run(self, arguments, story)
+
+    def show(self, scene: str, story: Story | None) -> None:
+        """The table lies as it was told so far: where the story is filmed, this is seen before what follows."""
+        if isinstance(story, Film):
+            story.take(scene, self)
 
     def _uncover(self, arity: int) -> None:
         """Take the top off: beneath it lie the seats of the question that it covered, and that question."""

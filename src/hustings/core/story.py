@@ -15,6 +15,8 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     begins_turn: ClassVar[bool] = False
     """Whether it is told when a turn begins: after a move that ended the turn before, it belongs to the new one."""
+    is_staged: ClassVar[bool] = False
+    """Whether a stage tells it, such as a vote: it and what comes after it are read once they were shown."""
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Iterable
 from typing import Any, cast
 
 import msgspec
@@ -17,13 +18,14 @@ from hustings.server.frames import (
     TableChanged,
     TableInfo,
 )
-from hustings.server.gate import Viewer, hear, see, tell_undone
+from hustings.server.gate import Viewer, hear, see, show_scenes, tell_undone
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
 from hustings.server.telling import Around, table_info
+from hustings.server.undoing import undo_for
 from hustings.server.watch import Watch
 from hustings.server.window import asks_of
 
@@ -31,10 +33,11 @@ from hustings.server.window import asks_of
 class Company:
     """Who is here, who thinks, what is asked; the table itself knows nothing of these."""
 
-    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float) -> None:
+    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float, beat: float) -> None:
         self.store = store
         self.live = live
         self.leave_after = leave_after
+        self.beat = beat
         self.connections: set[Connection] = set()
         self.thinking: set[int] = set()
         self.driver: asyncio.Task[None] | None = None
@@ -171,7 +174,7 @@ class Company:
     # ---- What a person is told of the table.
 
     def info_for(self, person: str) -> TableInfo:
-        return table_info(self.live.row, self.live.seats, person, self._around())
+        return table_info(self.live.row, self.live.seats, person, self._around(), self.beat)
 
     def _around(self) -> Around:
         seats = self.live.seats
@@ -205,7 +208,7 @@ class Company:
         """The position, with what the viewer may do; nothing, for a seat that a bot plays."""
         live = self.live
         decides = viewer.seat is not None and live.seats[viewer.seat].kind == "person"
-        undo = live.undo_for(viewer.seat, viewer.language) if decides else None
+        undo = undo_for(live, viewer.seat, viewer.language) if decides else None
         has_answered = live.window is not None and viewer.seat in live.window.answered
         now = see(live.here, viewer, live.names, undo, has_answered)
         if live.terms.lesson is not None:
@@ -219,6 +222,12 @@ class Company:
         taken_back = self.live.taken_back()
         entries = self.live.entries[max(0, since + 1) : None if until is None else until + 1]
         return [self._step(entry, viewer, taken_back) for entry in entries]
+
+    def show_scenes(self, now: Now, viewer: Viewer, numbers: Iterable[int]) -> None:
+        """On the game's own board: how the moves of these entries are seen."""
+        if not viewer.generic:
+            films = [(number, self.live.filmed(number)) for number in numbers]
+            show_scenes(now, [(number, film) for number, film in films if film is not None], viewer)
 
     def _step(self, entry: Entry, viewer: Viewer, taken_back: set[int]) -> Step:
         step = hear(entry, viewer, self.live.game, self.live.names, taken_back)
@@ -235,6 +244,7 @@ class Company:
             viewer = connection.viewer
             if viewer not in made:
                 news = News(steps=self.steps_for(viewer, since), now=self.now_for(viewer))
+                self.show_scenes(news.now, viewer, range(since + 1, self.live.number + 1))
                 made[viewer] = msgspec.json.encode(news)
             connection.send_encoded(made[viewer])
 

@@ -98,6 +98,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Whether its game can be learned in a guided first game."""
     is_own_pack: bool = True
     """Whether it is played with the game's own components, not a changed pack."""
+    beat: float = 0.0
+    """How many seconds a window lasts at the least, whoever holds what."""
 
 
 # ---- The game, as a viewer sees it.
@@ -129,8 +131,36 @@ class Step(msgspec.Struct, kw_only=True):
     back_to: int | None = None
     """For an undo: the number of the entry after which the game goes on."""
     next: NextTurn | None = None
+    staged: int | None = None
+    """From which of its sentences on a stage tells it: they are read after that."""
     silent: bool = False
     """An answer in a window of which nothing is told but what came of it: I let it pass, or it is not mine."""
+
+
+Place = tuple[str | int, ...]
+"""A place in a view, by the names and numbers that lead there."""
+
+
+class Change(msgspec.Struct, array_like=True):
+    """A place in a view, and what stands there now."""
+
+    place: Place
+    value: Any
+
+
+class Scene(msgspec.Struct, kw_only=True):
+    """A moment of a move that can be seen, by the name that the game gives it, and how the viewer's view differed there
+    from that of the scene before it, or from the position before the move."""
+
+    number: int
+    """The entry that it is a part of."""
+    name: str
+    told: int
+    """How many of its events have happened by then."""
+    settled: list[Place]
+    """Places that stand from here on as they do in `Now.view`."""
+    changes: list[Change]
+    """Other places, and what stands there."""
 
 
 class Choice(msgspec.Struct, kw_only=True):
@@ -220,6 +250,8 @@ class Now(msgspec.Struct, kw_only=True):
     """Whose view this is; nobody's for a spectator."""
     view: Raw
     """The game's own view struct (`<Game>View` in the schema)."""
+    scenes: list[Scene] = []
+    """How it came about: of the news that brings it, or of the entry that it is the position after."""
     actors: list[int]
     """Who is asked; in a window, all who were when it opened, whether or not they have answered."""
     prompt: str

@@ -4,7 +4,7 @@ Everything is made for one viewer.  What a viewer sees is its `view`, what it he
 `legal`, and what it is told of things not done yet is what all worlds have in common that it could be in.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,12 +13,14 @@ from msgspec import Raw
 
 from hustings.core.action import Action, Blocked, kind_of
 from hustings.core.errors import Illegal
+from hustings.core.film import Film
 from hustings.core.game import Game
 from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import ENGLISH, Words, parts
-from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Together, Undo, WhyNot
+from hustings.server.changes import changes
+from hustings.server.frames import Change, Choice, NextTurn, Now, Outcome, Scene, Sentence, Step, Together, Undo, WhyNot
 from hustings.server.messages import Preview
 from hustings.server.speech import CATALOGUE, say
 
@@ -220,18 +222,17 @@ def hear(
         seat=entry.seat,
         kind=entry.kind,
         events=[_json(event) for event in events],
-        sentences=tell(game, events, names, viewer),
+        sentences=[],
         undone=entry.number in taken_back,
         back_to=entry.back_to,
         silent=_is_silent(entry, viewer),
     )
+    _tell_in_parts(step, events, entry.next_turn, game, names, viewer)
     if entry.action is not None:
         step.action = _json(entry.action if entry.seat == viewer.seat else game.shown(entry.action))
         if not step.sentences and entry.seat == viewer.seat and not step.silent:
             # Nothing came of it, and yet I know what I did.
             step.sentences = [parts(game.words.marked.say(entry.action, names, viewer.language))]
-    if entry.next_turn is not None:
-        _tell_next_turn(step, entry.next_turn, events, game, names, viewer)
     return step
 
 
@@ -240,15 +241,48 @@ def _is_silent(entry: "Entry", viewer: Viewer) -> bool:
     return entry.let_pass is not None and (entry.let_pass or entry.seat != viewer.seat)
 
 
-def _tell_next_turn(
-    step: Step, turn: int, events: Sequence[Event], game: Game, names: Sequence[str], viewer: Viewer
+def _tell_in_parts(
+    step: Step, events: Sequence[Event], turn: int | None, game: Game, names: Sequence[str], viewer: Viewer
 ) -> None:
-    """From which sentence on a step tells of the turn that begins with it."""
-    first = next((place for place, event in enumerate(events) if event.begins_turn), None)
-    if first is not None:
-        ended, begun = tell(game, events[:first], names, viewer), tell(game, events[first:], names, viewer)
-        step.sentences = [*ended, *begun]
-        step.next = NextTurn(turn=turn, when=turn_named(game.words, turn, viewer.language), sentence=len(ended))
+    """What a step tells, and from which sentence on it tells of the turn that begins with it, or what a stage tells."""
+    end = len(events)
+    begun = next((place for place, event in enumerate(events) if event.begins_turn), end)
+    staged = next((place for place, event in enumerate(events) if event.is_staged), end)
+    told = 0
+    for place in sorted({begun if turn is not None else end, staged, end}):
+        step.sentences += tell(game, events[told:place], names, viewer)
+        told = place
+        if place == begun < end and turn is not None:
+            when = turn_named(game.words, turn, viewer.language)
+            step.next = NextTurn(turn=turn, when=when, sentence=len(step.sentences))
+        if place == staged < end:
+            step.staged = len(step.sentences)
+
+
+def show_scenes(now: Now, films: Sequence[tuple[int, Film]], viewer: Viewer) -> None:
+    """How the moves of these entries led to `now`: by the viewer's own view at each moment, and by nothing else."""
+    end = msgspec.json.decode(now.view)
+    now.scenes = [scene for number, film in films for scene in _scenes(number, film, viewer, end)]
+
+
+def _scenes(number: int, film: Film, viewer: Viewer, end: Any) -> Iterator[Scene]:
+    before = _plain(film.before, viewer) if film.pictures else None
+    for picture in film.pictures:
+        view = _plain(picture.state, viewer)
+        different = list(changes(before, view, end))
+        yield Scene(
+            number=number,
+            name=picture.scene,
+            told=len(told_to(film[: picture.told], viewer.seat)),
+            settled=[each for each in different if not isinstance(each, Change)],
+            changes=[each for each in different if isinstance(each, Change)],
+        )
+        before = view
+
+
+def _plain(state: State, viewer: Viewer) -> Any:
+    """The viewer's view as it reads once it has arrived."""
+    return msgspec.json.decode(_json(state.view(viewer.seat)))
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str], viewer: Viewer) -> list[Sentence]:

@@ -33,7 +33,8 @@ class House:
                 except Refusal:
                     self._opening.pop(code, None)
                     raise
-                company = Company(self.store, live, await self.store.chat(code), self.settings.leave_after)
+                chat = await self.store.chat(code)
+                company = Company(self.store, live, chat, self.settings.leave_after, self.settings.beat)
                 self.companies[code] = company
                 company.watch_absences()
         company = self.companies[code]

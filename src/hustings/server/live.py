@@ -4,25 +4,25 @@ The database holds the truth; this is that truth, unfolded.  Every change goes t
 """
 
 import asyncio
-import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
+from hustings.core.film import Film
 from hustings.core.game import Game
 from hustings.core.lesson import Lesson, lesson_of
 from hustings.core.record import Record
 from hustings.core.seed import Seed, read_seed
 from hustings.core.state import State
 from hustings.core.story import Story
-from hustings.core.words import ENGLISH
 from hustings.server.entries import Entry, Scribe, ids_of_parts, in_force, taken_back
-from hustings.server.frames import Act, Tagged, Undo, UndoRequest
+from hustings.server.frames import Act, Tagged
 from hustings.server.gate import Position, outcome
 from hustings.server.opening import opened
+from hustings.server.past import Past
 from hustings.server.recounting import recounted, turn_begun
 from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
 from hustings.server.storage.journal import Conflict
@@ -42,8 +42,6 @@ from hustings.server.window import Answered, Made, Window, may_have_windows, rel
 MOST_WATCHED = 8
 """How many moves of a lesson are shown one by one between two steps; more of them are played at once."""
 
-_log = logging.getLogger(__name__)
-
 
 class LiveTable:
     """One table, ready to be played at."""
@@ -57,7 +55,9 @@ class LiveTable:
         self.terms = terms_of(row, self.game, lesson_of(self.game))
         self.lock = asyncio.Lock()
         self._scribe = Scribe(self.game)
-        self._snapshots: dict[int, bytes] = {}
+        self._films: dict[int, Film] = {}
+        """How the moves went that were made last, by number."""
+        self._past = Past(self.code, self.game, self._dealt)
         self._deal()
 
     @property
@@ -95,11 +95,15 @@ class LiveTable:
         """What the deal is made from; it does not leave the server before the game is over."""
         return read_seed(self.row.chance, self.row.seed)
 
+    def _dealt(self, story: Story | None = None) -> State:
+        state: State = self.game.start(len(self.seats), self.dealt_from, self.row.options, story)
+        return state
+
     def _deal(self) -> None:
         story: Story = []
-        self.state: State = self.game.start(len(self.seats), self.dealt_from, self.row.options, story)
+        self.state = self._dealt(story)
         self.entries = [Entry(number=0, turn=0, kind="deal", seat=None, story=story, next_turn=self.state.turn or None)]
-        self._way_back = WayBack()
+        self.way_back = WayBack()
         self._numbers: dict[str, int] = {}
         self.has_windows = may_have_windows(self.state)
         self._look_for_window()
@@ -113,7 +117,7 @@ class LiveTable:
             raise NotFound("no_table", code=code)
         await asyncio.to_thread(opened, row.game, row.pack, row.rules)  # reading a pack takes long
         table = cls(store, row, await store.seats(code), snapshot_every)
-        table._snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
+        table._past.snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
         await table.catch_up()
         if not row.has_told_turns:
             await table._recount()
@@ -122,8 +126,7 @@ class LiveTable:
 
     async def _recount(self) -> None:
         """A table of an earlier version: its turns become those that the game tells, once and for all."""
-        first = self.game.start(len(self.seats), self.dealt_from, self.row.options)
-        self.entries[1:] = recounted(first, self.entries[1:])
+        self.entries[1:] = recounted(self._dealt(), self.entries[1:])
         self._unfold()
         values = {"turn": self.state.turn if self.has_begun else 0, "has_told_turns": True}
         changes = [changed_entry(self.code, entry.number, entry.turn, entry.next_turn) for entry in self.entries[1:]]
@@ -155,8 +158,8 @@ class LiveTable:
         moves = in_force(self.entries)
         last_turn = moves[-1].turn if moves else 0
         before = [move for move in moves if move.turn < last_turn]
-        position = self._position_after(before)
-        self._way_back = WayBack()
+        position = self._past.after(before)
+        self.way_back = WayBack()
         for move in moves[len(before) :]:
             position = self._advanced(position, move)
         self.state = position.state
@@ -172,34 +175,11 @@ class LiveTable:
         if self.window is not None:
             self.window.answer_for_people(self.state, self.seats)
 
-    def _position_after(self, moves: Sequence[Entry]) -> Position:
-        """Replay, from the last snapshot that lies on the way."""
-        known = {move.number: place for place, move in enumerate(moves, 1)}
-        start, state = self._nearest(known)
-        for move in moves[known.get(start, 0) :]:
-            self._replay(state, move)
-        return Position(moves[-1].number if moves else 0, state)
-
-    def _nearest(self, known: Collection[int]) -> tuple[int, State]:
-        """The last snapshot of a move that is known, and its number; one that cannot be read is as good as none."""
-        for number in sorted((number for number in self._snapshots if number in known), reverse=True):
-            try:
-                return number, self.game.from_json(self._snapshots[number])
-            except BadRecord as error:
-                _log.info("A snapshot of table %s is of no use any more: %s", self.code, error)
-                del self._snapshots[number]
-        return 0, self.game.start(len(self.seats), self.dealt_from, self.row.options)
-
-    def _replay(self, state: State, move: Entry) -> None:
-        if move.seat is None or move.action is None:
-            raise BadRecord(f"Entry {move.number} of table {self.code} is not a move.")
-        state.apply(move.seat, move.action)
-
     def _advanced(self, before: Position, move: Entry) -> Position:
         """The position after a move that was stored, remembering the one before if the move can be undone."""
         state = before.state.copy()
-        self._replay(state, move)
-        self._way_back.remember(before, move, state)
+        self._past.replay(state, move)
+        self.way_back.remember(before, move, state)
         return Position(move.number, state)
 
     def position_at(self, number: int) -> Position:
@@ -209,11 +189,21 @@ class LiveTable:
         if number == self.number:
             return self.here
         moves = in_force(self.entries[: number + 1])
-        return self._position_after(moves)._replace(number=number)
+        return self._past.after(moves)._replace(number=number)
+
+    def filmed(self, number: int) -> Film | None:
+        """How the move of an entry went: known of those made last, played once more of any other."""
+        entry = self.entries[number]
+        if number in self._films or entry.kind != "act" or entry.seat is None or entry.action is None:
+            return self._films.get(number)
+        before = self.position_at(number - 1).state
+        film = Film(before)
+        before.copy().apply(entry.seat, entry.action, film)
+        return film
 
     # ---- Playing.
 
-    def _require_playing(self) -> None:
+    def require_playing(self) -> None:
         if not self.has_begun:
             raise NotNow("not_started")
         if self.is_over:
@@ -234,12 +224,17 @@ class LiveTable:
         if since and seat not in self.position_at(number).state.actors:
             raise Stale("stale")
 
+    def stored_as(self, client_id: str) -> int | None:
+        """The entry that a request has become, if it was sent before."""
+        return self._numbers.get(client_id)
+
     async def act(self, request: Act) -> int:
         """Play a move: stored when this returns.  The same request again is answered, not played."""
         async with self.lock:
-            if request.id in self._numbers:
-                return self._numbers[request.id]
-            self._require_playing()
+            stored = self.stored_as(request.id)
+            if stored is not None:
+                return stored
+            self.require_playing()
             actions = [self.read_action(action) for action in (request.action, *request.then)]
             if request.then:
                 self._require_one_choice(request.seat, actions)
@@ -287,7 +282,7 @@ class LiveTable:
                 made = released(self.window, before.state)
                 if await self._append(*made):
                     for entry, state in made:
-                        self._way_back.remember(before, entry, state)
+                        self.way_back.remember(before, entry, state)
                         before = Position(entry.number, state)
             return self.number
 
@@ -301,13 +296,13 @@ class LiveTable:
         if not await self._append(*made):
             return self._numbers[client_id]
         for entry, state in made:
-            self._way_back.remember(before, entry, state)
+            self.way_back.remember(before, entry, state)
             before = Position(entry.number, state)
         return self.number
 
     def _made(self, before: Position, seat: int, action: Action, client_id: str) -> Made:
         state = before.state.copy()
-        story: Story = []
+        story = Film(before.state)
         try:
             state.apply(seat, action, story)
         except Illegal as refusal:
@@ -340,43 +335,14 @@ class LiveTable:
                 await self._append(*made)
             return self.number
 
-    async def undo(self, request: UndoRequest) -> int:
-        """Go back within the seat's own turn, while nothing has been revealed."""
-        async with self.lock:
-            if request.id in self._numbers:
-                return self._numbers[request.id]
-            self._require_playing()
-            await self._require_fresh_undo(request)
-            refusal = self.undo_refusal(request.seat)
-            if refusal:
-                raise refusal
-            offer = self.undo_for(request.seat)
-            if request.back_to not in (offer.back_to, offer.restart_to):
-                raise NotNow("undo/not_turn_start")
-            return await self._go_back(request.seat, request.back_to, request.id)
-
-    async def _require_fresh_undo(self, request: UndoRequest) -> None:
-        """Bots that move while the only person at the table goes back make no difference to where."""
-        if request.number > self.number:
-            await self.catch_up()
-        since = self.entries[request.number + 1 :]
-        bots_only = self.is_alone and all(entry.kind == "act" and entry.seat != request.seat for entry in since)
-        if request.number > self.number or (since and not bots_only):
-            raise Stale("stale")
-
-    async def take_back(self, seat: int, back_to: int, client_id: str) -> int:
-        """Go back to after any entry: the others have agreed."""
-        async with self.lock:
-            self._require_playing()
-            return await self._go_back(seat, back_to, client_id)
-
-    async def _go_back(self, seat: int, back_to: int, client_id: str) -> int:
+    async def go_back(self, seat: int, back_to: int, client_id: str) -> int:
+        """To after an entry, whoever may do that: the moves since are not in force any more."""
         position = self.position_at(back_to)
         turn = position.state.turn
         entry = Entry(number=self.number + 1, turn=turn, kind="undo", seat=seat, client_id=client_id, back_to=back_to)
         if not await self._append(Made(entry, position.state)):
             return self._numbers[client_id]
-        self._snapshots = {number: state for number, state in self._snapshots.items() if number <= back_to}
+        self._past.forget_after(back_to)
         self._unfold()
         return entry.number
 
@@ -405,16 +371,23 @@ class LiveTable:
                 return False
             raise Stale("lost_race") from None
         if snapshot is not None:
-            self._snapshots[entry.number] = snapshot
+            self._past.snapshots[entry.number] = snapshot
         for answer in self.window.stored.values() if self.window else ():
             self._numbers.pop(answer.client_id, None)
+        self._films = {}
         for each in made:
+            self._keep_film(each.entry)
             self.entries.append(each.entry)
             self._numbers[each.entry.client_id] = each.entry.number
         self.state = state
         self._look_for_window()
         self._settle_summary(entry, state)
         return True
+
+    def _keep_film(self, entry: Entry) -> None:
+        """For whoever is told of it now: an entry that lasts keeps the words of its story, and not the pictures."""
+        if isinstance(entry.story, Film):
+            self._films[entry.number], entry.story = entry.story, list(entry.story)
 
     def _summary(self, entry: Entry, state: State) -> dict[str, object]:
         """What the lobby shows of this table."""
@@ -461,54 +434,10 @@ class LiveTable:
         except BadRecord as error:
             raise Refusal("bad_action", reason=str(error)) from None
 
-    def undo_refusal(self, seat: int | None) -> Refusal | None:
-        """Why the seat may not undo, if it may not."""
-        if seat is None:
-            return NotNow("undo/spectator")
-        if self.is_over:
-            return NotNow("over")
-        if self.terms.lesson is not None:
-            return NotNow("lesson/undo")
-        if self.window is not None:
-            return NotNow("undo/window")
-        if self._way_back.is_open_to(seat):
-            return None
-        moves = in_force(self.entries)
-        if all(move.seat != seat for move in moves):
-            return NotNow("undo/none")
-        if self.is_alone:
-            return self._kept_from_taking_back()
-        last = moves[-1].seat
-        if last is None or last == seat:
-            return NotNow("undo/revealed")
-        return NotNow("undo/other", name=self.names[last])
-
-    def undo_for(self, seat: int | None, language: str = ENGLISH) -> Undo:
-        """Whether the seat may undo, to where, and if not, why."""
-        refusal = self.undo_refusal(seat)
-        if refusal or seat is None:
-            return Undo(why=refusal.sentence(language) if refusal else "")
-        return self._way_back.offer() if self._way_back.is_open_to(seat) else Undo(back_to=self._before_last_of(seat))
-
     @property
     def is_alone(self) -> bool:
         """One person plays here, with bots or with nobody: there is nobody to ask, nor anybody who may come back."""
         return sum(seat.holder is not None for seat in self.seats) == 1 and all(s.kind != "open" for s in self.seats)
-
-    def _kept_from_taking_back(self) -> Refusal | None:
-        try:
-            self.terms.require("take_back")
-        except Refusal as refusal:
-            return refusal
-        return None
-
-    def _before_last_of(self, seat: int) -> int:
-        """The entry before the seat's last choice, whatever was revealed and done since."""
-        moves = in_force(self.entries)
-        last = max(place for place, move in enumerate(moves) if move.seat == seat)
-        while last and moves[last - 1].is_part:
-            last -= 1
-        return moves[last - 1].number if last else 0
 
     def taken_back(self) -> set[int]:
         return taken_back(self.entries)

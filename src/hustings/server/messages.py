@@ -21,9 +21,12 @@ from hustings.server.frames import (
 
 
 class OptionInfo(msgspec.Struct, kw_only=True):
+    """`titles` and `helps` are what it is called and what it does, by language."""
+
     name: str
     choices: list[Value]
-    help: str
+    titles: dict[str, str]
+    helps: dict[str, str]
     clause: str
 
 
@@ -72,16 +75,6 @@ class Rules(msgspec.Struct, kw_only=True):
     title: str
     guide: Guide
     clauses: list[ClauseInfo]
-
-
-class PartInfo(msgspec.Struct, kw_only=True):
-    """A kind of thing on a game's table, in words; `worth` is empty for what does not count."""
-
-    key: str
-    name: str
-    worth: str
-    does: str
-    clause: str
 
 
 class Components(msgspec.Struct, kw_only=True):

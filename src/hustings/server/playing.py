@@ -3,6 +3,7 @@
 import time
 from collections.abc import Awaitable
 
+from hustings.server import undoing
 from hustings.server.bot_moves import BotMoves
 from hustings.server.company import Company
 from hustings.server.frames import Act, Asks, UndoRequest
@@ -53,10 +54,10 @@ class Play:
         await self._done(company, company.live.release())
 
     async def undo(self, company: Company, request: UndoRequest) -> int:
-        return await self._done(company, company.live.undo(request))
+        return await self._done(company, undoing.undo(company.live, request))
 
     async def take_back(self, company: Company, seat: int, back_to: int, request: str) -> int:
-        return await self._done(company, company.live.take_back(seat, back_to, request))
+        return await self._done(company, undoing.take_back(company.live, seat, back_to, request))
 
     async def set_asks(self, company: Company, person: str, seat: int, asks: Asks) -> None:
         """When windows ask a seat; it counts for one that is open, too."""

@@ -24,7 +24,9 @@ class Around(NamedTuple):
 NOBODY = Around()
 
 
-def table_info(row: TableRow, seats: list[SeatRow], person: str, around: Around = NOBODY) -> TableInfo:
+def table_info(
+    row: TableRow, seats: list[SeatRow], person: str, around: Around = NOBODY, beat: float = 0.0
+) -> TableInfo:
     return TableInfo(
         code=row.code,
         game=row.game,
@@ -46,6 +48,7 @@ def table_info(row: TableRow, seats: list[SeatRow], person: str, around: Around 
         is_lesson=row.is_lesson,
         has_lesson=lesson_of(title(row.game)) is not None,
         is_own_pack=row.is_own_pack,
+        beat=beat,
     )
 
 

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from hustings.core.action import Action
+from hustings.core.film import Film
 from hustings.core.question import Question
 from hustings.core.state import State
-from hustings.core.story import Story
 from hustings.server.entries import Entry
 from hustings.server.frames import Act, Asks
 from hustings.server.recounting import turn_begun
@@ -78,7 +78,7 @@ def released(window: Window, before: State) -> list[Made]:
     made = []
     for seat in window.asked:
         action, client_id = window.answer_of(seat)
-        state, story = before.copy(), cast(Story, [])
+        state, story = before.copy(), Film(before)
         state.apply(seat, action, story)
         entry = Entry(
             number=window.number_of(seat),

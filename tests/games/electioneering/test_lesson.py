@@ -9,7 +9,7 @@ from hustings.core.lesson import LessonStep, lesson_of
 from hustings.core.state import State
 from hustings.games.electioneering.actions import View
 
-DELIA, BRUNO, KICKBALL, JOKES = 3, 1, 1, 2
+DELIA, BRUNO, EUNJI, FELIX, KICKBALL, JOKES = 3, 1, 4, 5, 1, 2
 STARS = (20, 21, 22)
 LESSON = lesson_of(hustings.load("electioneering"))
 assert LESSON is not None
@@ -81,6 +81,28 @@ def test_the_four_locks_delia_as_is_said(at: dict[str, View]) -> None:
     assert DELIA not in view.open
     strength = view.strengths[DELIA][0]
     assert strength == step("rest").names["count"]
+
+
+def test_it_is_said_which_turns_are_played_at_once_and_what_came_of_them(at: dict[str, View]) -> None:
+    before, said, view = step("rest"), step("later").names, at["later"]
+    turns = [state.turn for state in positions()]
+    assert (turns[before.after], turns[step("later").after]) == (said["first"], said["turn"])
+    assert (before.names["first"], before.names["last"]) == (said["first"], said["last"])
+    assert said["last"] == turns[step("later").after] - 1
+    assert at["rest"].open == (BRUNO, EUNJI, FELIX)
+    assert view.open == (FELIX,)
+    assert view.cares[BRUNO] == (KICKBALL, JOKES)
+    assert view.strengths[BRUNO][0] == said["count"]
+
+
+def test_no_turn_goes_by_unsaid() -> None:
+    """Between two steps are no more than the turns of the others, or it is said which ones they are."""
+    assert LESSON is not None
+    turns = [state.turn for state in positions()]
+    pairs = zip(LESSON.steps, LESSON.steps[1:], strict=False)
+    leaps = [(one, two) for one, two in pairs if turns[two.after] - turns[one.after] > 2]
+    assert all({"first", "last"} <= one.names.keys() & two.names.keys() for one, two in leaps)
+    assert leaps
 
 
 def test_the_learner_wins_by_the_votes_that_are_told(at: dict[str, View]) -> None:

@@ -3,7 +3,7 @@
 
 import type { Component } from "svelte";
 
-/** A small picture of the guide: of a step of the turn (`turn_1`), of the end (`end`), or of a thing by its name. */
+/** A small picture of the guide: of a step of the turn (`turn_1`), of the end (`end`), or of a part by its key. */
 export type Pictures = Component<{ of: string }>;
 
 const steps = import.meta.glob<{ default: Component }>("./steps/*.svelte");

@@ -14,6 +14,10 @@ export interface PieceState {
   isForeseen?: boolean | undefined;
   /** The last step spoke of it. */
   isLast?: boolean | undefined;
+  /** What a touch of it answers: sentences and the coach find it by that. */
+  ref?: string | undefined;
+  /** What it is and does. */
+  about?: Explanation | null | undefined;
   /** Why it is dim. */
   explanation?: Explanation | null | undefined;
   onpress?: (() => void) | undefined;

@@ -22,9 +22,14 @@ interface Point {
   y: number;
 }
 
+function speaksToPointers(node: Element): boolean {
+  const said = saidBy(node);
+  return said !== null && !said.isForKeys;
+}
+
 function speaker(node: Element | null): Element | null {
   let found = node;
-  while (found && saidBy(found) === null) found = found.parentElement;
+  while (found && !speaksToPointers(found)) found = found.parentElement;
   return found;
 }
 

@@ -20,6 +20,8 @@ export interface Explanation {
   /** What it is. */
   about?: () => Promise<Tip | null> | Tip | null;
   onrule?: (clause: string) => void;
+  /** By focus and by key alone: what a pointer means there, its map says. */
+  isForKeys?: boolean;
   /** How things in the reason are drawn; by default their names in bold. */
   refs?: Snippet<[Ref]>;
 }

@@ -5,10 +5,13 @@
 // Cards of one face share a ref.  Where a board shows several of them it says which one it means by its `ordinal`, its
 // place among its like (`kit/faces.ts`).  An action may hold a set, `cards: [3, 7]`: its members are touched in any order,
 // as `card=3` and `card=7`, touched again to put them back, and then the set is confirmed (`asks.confirm`).
+//
+// A piece that may answer several fields names them all: `die|other=3` is one of two dice, `end|location=14` a place.
 
 import type { Snippet } from "svelte";
 import type { Choice, Now, Preview, Step, TableInfo, Tagged, WhyNot } from "../api/types";
 import type { Explanation } from "../kit/whynot.svelte";
+import type { Touch } from "./narrowing";
 
 export interface Question {
   field: string;
@@ -31,8 +34,14 @@ export interface Desk {
   readonly isLive: boolean;
   /** The fields of the action that I have settled by touching pieces, in order: [["card", 17]]; each member of a set. */
   readonly settled: [string, number][];
+  /** All that was touched, in order, the kind of the action too. */
+  readonly touches: Touch[];
   /** The legal actions that are left. */
   readonly left: Choice[];
+  /** What would be left if these were settled, too: what is pointed at.  What they contradict is put back. */
+  leftWith(refs: string[]): Choice[];
+  /** What would be left with this in place of what was settled of its field; nothing where it contradicts the rest. */
+  leftInstead(ref: string): Choice[];
   /** The field that the next touch settles, and the question for it; null when nothing is to be done. */
   readonly asks: Question | null;
   /** One click on this will narrow the choices or act.  In a set: one more of this face could be taken. */
@@ -50,6 +59,11 @@ export interface Desk {
    * For a board that shows what is left before it is played.
    */
   settle(ref: string): void;
+  /** The one choice that was kept in sight, or that is on its way. */
+  readonly kept: Choice | null;
+  /** Keeps a choice in sight, with all that is settled, until something is touched or settled. */
+  keep(choice: Choice): void;
+  /** Puts back the choice that was kept or played, or else what was touched last. */
   putBack(): void;
   /** Everything that was settled is put back. */
   clear(): void;
@@ -78,11 +92,17 @@ export interface Desk {
   ownKey: ((key: string) => boolean) | null;
 }
 
-/** How the game ends is told by the board, which may take its time: until it has, the page around it says nothing. */
+/**
+ * How the game ends, and what comes of a step with a `staged` part, is told by the board, which may take its time: until
+ * it has, the page around it says nothing.
+ */
 export interface Ending {
-  /** It was told here, now or earlier. */
+  /** How the game ended was told here, now or earlier. */
   readonly isTold: boolean;
-  tell(): void;
+  /** What came of this entry, in the middle of a game or at its end, was told here. */
+  hasTold(number: number): boolean;
+  /** It is told: what came of an entry, or without one, how the game ended. */
+  tell(number?: number): void;
 }
 
 export interface BoardProps {

@@ -4,6 +4,7 @@ import { api } from "../api/client";
 import type { Choice, Now, Preview, Step, Tagged, WhyNot } from "../api/types";
 import type { Explanation, Tip } from "../kit/whynot.svelte";
 import type { Desk, Own, Question } from "./contract";
+import { Foreseeing } from "./foreseeing.svelte";
 import { speech, t } from "../i18n/index.svelte";
 import {
   actionOf,
@@ -11,10 +12,12 @@ import {
   askedFields,
   attempt,
   confirming,
+  isEither,
   isSet,
   keyOf,
   KIND,
   labelOf,
+  leftInstead,
   litRefs,
   memberOptions,
   narrowed,
@@ -22,8 +25,8 @@ import {
   parsed,
   refTo,
   settling,
-  slices,
   touched,
+  withSettled,
   type Option,
   type Touch,
 } from "./narrowing";
@@ -32,29 +35,11 @@ import { setField, valuesOf } from "./sets";
 import { lastStep, refsIn } from "./story";
 import { setsTogether, type Parts } from "./together";
 
-/** What the server answers in one request. */
-const MOST_PREVIEWS = 12;
-const PREVIEW_DELAY = 60;
-/** Of choices that several moves make up there may be hundreds: only of the last few is asked what they would bring. */
-const MOST_TOGETHER = 24;
-
-/** A position in which something was asked of me. */
-interface Asked {
-  number: number;
-  turn: number;
-  seat: number | null;
-  actors: number[];
-  offer: string;
-}
-
-const NEVER: Asked = { number: -1, turn: -1, seat: null, actors: [], offer: "" };
-
 export interface DeskOptions {
   /** The position that is shown, the steps that led to it, and whether I may act on it. */
   now: () => Now | null;
   steps: () => Step[];
   isLive: () => boolean;
-  game: () => string;
   path: (rest: string) => string;
   /** Plays it; `then` are the moves after it that make up one choice with it. */
   act: (action: unknown, then: unknown[]) => void;
@@ -80,12 +65,8 @@ export class TableDesk implements Desk {
     offer: "",
   });
   #isSent = $state(false);
-  #foreseen = $state.raw({ at: NEVER, language: "", previews: new Map<string, Preview>() });
+  #kept = $state.raw<Choice | null>(null);
   #reasons = new Map<string, Promise<WhyNot | null>>();
-  #previewsAsked = new Set<string>();
-  #previewTimer: ReturnType<typeof setTimeout> | undefined;
-  /** How often it was asked to look ahead: only the last time counts. */
-  #ahead = 0;
   readonly #options: DeskOptions;
 
   constructor(options: DeskOptions) {
@@ -114,6 +95,11 @@ export class TableDesk implements Desk {
   });
   readonly touches: Touch[] = $derived(this.isLive && this.#isTouchedHere ? this.#touches : []);
   readonly left: Choice[] = $derived(narrowed(this.#choices, this.touches));
+  /** Choices are made anew with every position: it is known again by its action. */
+  readonly kept: Choice | null = $derived.by(() => {
+    const key = this.#isTouchedHere && this.#kept ? keyOf(this.#kept.action) : null;
+    return (key && this.#choices.find(({ action }) => keyOf(action) === key)) || null;
+  });
   readonly #lit: Set<string> = $derived(litRefs(this.left, this.touches));
   readonly #askedFields: Set<string> = $derived(askedFields(this.left, this.touches));
   readonly #last: Set<string> = $derived.by(() => {
@@ -137,10 +123,13 @@ export class TableDesk implements Desk {
     return { field, question, confirm };
   });
 
-  readonly previews: Map<string, Preview> = $derived.by(() => {
-    const { at, language, previews } = this.#foreseen;
-    return this.#isStillAsked(at) && language === speech.language ? previews : new Map<string, Preview>();
+  readonly #foreseeing: Foreseeing = new Foreseeing({
+    now: () => this.#now,
+    offer: () => (this.#choices.length ? this.offer : null),
+    moves: () => this.#together?.moves ?? null,
+    path: (rest) => this.#options.path(rest),
   });
+  readonly previews: Map<string, Preview> = $derived.by(() => this.#foreseeing.previews);
 
   /** The answers as buttons: those that are lit; of a set everything that could be in it. */
   readonly options: Option[] = $derived.by(() => {
@@ -162,7 +151,8 @@ export class TableDesk implements Desk {
 
   isLit(ref: string, ordinal?: number): boolean {
     if (this.#touchable && !this.#touchable.has(ref)) return false;
-    return this.#lit.has(ref) && (ordinal === undefined || !this.isSettled(ref, ordinal));
+    const isLit = this.#lit.has(ref) || (!this.isSettled(ref) && isEither(this.left, this.touches, ref));
+    return isLit && (ordinal === undefined || !this.isSettled(ref, ordinal));
   }
 
   /** Also while the move is on its way: what was touched stays lifted until the answer is there. */
@@ -188,27 +178,42 @@ export class TableDesk implements Desk {
 
   touch(ref: string, ordinal?: number): void {
     const next = touched(this.#choices, this.touches, ref, ordinal);
-    if (!next || !this.#now) return;
-    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
-    this.#touches = next.touches;
+    if (!next) return;
     const isWhole = this.#options.isWhole?.(next.touches.map(({ field, value }) => refTo(field, value))) ?? true;
     const act = isWhole ? next.act : null;
-    this.#isSent = act !== null;
+    this.#note({ touches: next.touches, isSent: act !== null });
     if (act) this.#play(act);
     else this.foresee();
   }
 
   settle(ref: string): void {
-    if (!this.#now) return;
-    const settled = settling(this.#choices, this.touches, ref);
-    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
-    this.#touches = settled;
-    this.#isSent = false;
+    this.#note({ touches: settling(this.#choices, this.touches, ref) });
+  }
+
+  keep(choice: Choice): void {
+    this.#note({ kept: choice });
   }
 
   putBack(): void {
-    this.#touches = this.touches.slice(0, -1);
-    this.#isSent = false;
+    this.#note({ touches: this.kept ? this.touches : this.touches.slice(0, -1) });
+  }
+
+  /** What was touched, kept or sent, in this position. */
+  #note({ touches = this.touches, kept = null as Choice | null, isSent = false }): void {
+    if (!this.#now) return;
+    this.#touches = touches;
+    this.#kept = kept;
+    this.#isSent = isSent;
+    this.#touchedAt = { number: this.#now.number, seat: this.#now.seat, offer: this.offer };
+  }
+
+  leftWith(refs: string[]): Choice[] {
+    const touches = refs.reduce((settled, ref) => withSettled(this.#choices, settled, ref), this.touches);
+    return narrowed(this.#choices, touches);
+  }
+
+  leftInstead(ref: string): Choice[] {
+    return leftInstead(this.#choices, this.touches, ref);
   }
 
   #play(choice: Choice): void {
@@ -223,27 +228,14 @@ export class TableDesk implements Desk {
 
   play(choice: Choice): void {
     if (!this.#choices.includes(choice)) return;
-    clearTimeout(this.#previewTimer);
+    this.#foreseeing.stop();
+    this.#note({ kept: choice, isSent: true });
     this.#play(choice);
-  }
-
-  /** Whether it may be too late to undo this, once it is done; what cannot be found out counts as if it were. */
-  async isFinal(action: unknown, then: unknown[]): Promise<boolean> {
-    const now = this.#now;
-    const known = then.length ? undefined : this.previews.get(keyOf(action));
-    if (known || !now) return known?.is_final ?? true;
-    const asked = then.length ? { actions: [], together: [[action, ...then]] } : { actions: [action] };
-    const request = { seat: now.seat, number: now.number, ...asked, language: speech.language };
-    try {
-      const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);
-      return previews[0]?.is_final ?? true;
-    } catch {
-      return true;
-    }
   }
 
   clear(): void {
     this.#touches = [];
+    this.#kept = null;
   }
 
   why(ref: string): Promise<WhyNot | null> {
@@ -308,7 +300,7 @@ export class TableDesk implements Desk {
 
   async #told(part: string, own: Own): Promise<Tip | null> {
     // What it says of itself is said, too, where the server cannot be asked what such things do.
-    const kind = (await partsOf(this.#options.game(), speech.language).catch(() => null))?.get(part);
+    const kind = (await partsOf(this.#options.path("/parts"), speech.language).catch(() => null))?.get(part);
     const name = own.name || kind?.name;
     if (!name) return null;
     const worth = own.worth || kind?.worth;
@@ -322,53 +314,10 @@ export class TableDesk implements Desk {
   }
 
   foresee(choices: Choice[] = this.left): void {
-    clearTimeout(this.#previewTimer);
-    const now = this.#now;
-    const ahead = (this.#ahead += 1);
-    if (!now || now.seat === null || choices.length === 0) return;
-    if (this.#together && choices.length > MOST_TOGETHER) return;
-    const actions = choices.map((choice) => choice.action);
-    this.#previewTimer = setTimeout(() => void this.#askAll(ahead, now, actions), PREVIEW_DELAY);
+    this.#foreseeing.foresee(choices);
   }
 
-  /** It is the same position, or others have answered meanwhile what is asked of all of us, which changes nothing for me. */
-  #isStillAsked(at: Asked): boolean {
-    const now = this.#now;
-    if (!now || now.seat !== at.seat) return false;
-    if (now.number === at.number) return true;
-    const areFewer = now.actors.length < at.actors.length && now.actors.every((seat) => at.actors.includes(seat));
-    return areFewer && now.turn === at.turn && this.#choices.length > 0 && this.offer === at.offer;
-  }
-
-  /** A few at a time, the first ones first, until all are known or something else is asked. */
-  async #askAll(ahead: number, now: Now, actions: unknown[]): Promise<void> {
-    const { number, turn, seat, actors } = now;
-    const known = this.#foreseen.at;
-    const at = this.#isStillAsked(known) ? known : { number, turn, seat, actors, offer: this.offer };
-    const round = `${at.number} ${speech.language}`;
-    const fresh = actions.filter((action) => !this.#previewsAsked.has(`${round} ${keyOf(action)}`));
-    for (const some of slices(fresh, MOST_PREVIEWS)) {
-      if (this.#ahead !== ahead || !this.#isStillAsked(at)) return;
-      if (!(await this.#askSome(round, at, some))) return;
-    }
-  }
-
-  async #askSome(round: string, at: Asked, actions: unknown[]): Promise<boolean> {
-    const moves = this.#together?.moves;
-    const asked = moves ? { actions: [], together: actions.map((action) => moves.get(keyOf(action))) } : { actions };
-    const request = { seat: at.seat, number: this.#now?.number, ...asked, language: speech.language };
-    for (const action of actions) this.#previewsAsked.add(`${round} ${keyOf(action)}`);
-    try {
-      const { previews } = await api.post<{ previews: Preview[] }>(this.#options.path("/preview"), request);
-      if (!this.#isStillAsked(at)) return false;
-      const known = new Map(this.previews);
-      previews.forEach((preview, index) => known.set(keyOf(actions[index]), preview));
-      this.#foreseen = { at, language: request.language, previews: known };
-      return true;
-    } catch {
-      // A preview is a courtesy: without one the move can be made all the same, and be foreseen at the next touch.
-      for (const action of actions) this.#previewsAsked.delete(`${round} ${keyOf(action)}`);
-      return false;
-    }
+  isFinal(action: unknown, then: unknown[]): Promise<boolean> {
+    return this.#foreseeing.isFinal(action, then);
   }
 }

@@ -44,7 +44,6 @@ function sit(everyone = [0]) {
     now: () => shown.get("now") ?? null,
     steps: () => [],
     isLive: () => true,
-    game: () => "pairs",
     path: (rest) => rest,
     act: (action) => done.push(action),
     openRule: () => undefined,
@@ -142,6 +141,38 @@ describe("a desk that asks for a set", () => {
   });
 });
 
+describe("a desk at which a piece may answer either of two fields", () => {
+  const roll = (die: number, other: number) =>
+    ({ action: { type: "Roll", die, other }, kind: "Roll", text: "", labels: {}, hints: {} }) as unknown as Choice;
+
+  it("lights what goes with what was touched, and settles both in any order", () => {
+    const { desk, done, show } = sit();
+    show(5, [roll(0, 1), roll(1, 2), roll(1, 3)]);
+    expect(["die|other=0", "die|other=3", "die|other=4"].map((ref) => desk.isLit(ref))).toEqual([true, true, false]);
+    desk.settle("die|other=3");
+    expect(["die|other=1", "die|other=3", "die|other=2"].map((ref) => desk.isLit(ref))).toEqual([true, false, false]);
+    desk.settle("die|other=1");
+    expect([desk.left.map(({ action }) => action), desk.settled.length, done]).toEqual([
+      [{ type: "Roll", die: 1, other: 3 }],
+      2,
+      [],
+    ]);
+  });
+
+  it("says what would be left of what is pointed at, and settles nothing", () => {
+    const { desk, show } = sit();
+    const rolls = [roll(0, 1), roll(1, 2), roll(1, 3)];
+    show(5, rolls);
+    desk.settle("die=1");
+    expect([desk.leftWith(["other=2"]), desk.leftWith(["die=0"]), desk.leftInstead("die=0"), desk.left]).toEqual([
+      [rolls[1]],
+      [rolls[0]],
+      [rolls[0]],
+      rolls.slice(1),
+    ]);
+  });
+});
+
 describe("by keyboard", () => {
   class Place {
     closest(selector: string): Place | null {
@@ -230,7 +261,6 @@ describe("a desk at which several moves make one choice", () => {
       now: () => now,
       steps: () => [],
       isLive: () => true,
-      game: () => "pairs",
       path: (rest) => rest,
       act: (action, then) => sent.push([action, ...then]),
       openRule: () => undefined,

@@ -1,6 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Tagged } from "../api/types";
-import { asked, askedFields, attempt, litRefs, narrowed, options, settling, slices, touched } from "./narrowing";
+import {
+  asked,
+  askedFields,
+  attempt,
+  labelOf,
+  leftInstead,
+  litRefs,
+  narrowed,
+  options,
+  settling,
+  slices,
+  touched,
+  withSettled,
+} from "./narrowing";
 
 function choice(action: Tagged): Choice {
   const labels = Object.fromEntries(
@@ -142,5 +155,51 @@ describe("settling in any order, without acting", () => {
   it("puts back what the newest contradicts, and nothing for what is not offered", () => {
     expect(settled("end=7", "type=Drive", "number=5")).toEqual(["type=Drive", "number=5"]);
     expect(settled("type=Upgrade", "number=9")).toEqual(["type=Upgrade"]);
+  });
+});
+
+describe("a piece that may answer several fields", () => {
+  const roll = (die: number, other: number) => choice({ type: "Roll", die, other });
+  const rolls = [roll(0, 1), roll(1, 2), roll(1, 3)];
+  const refs = (touches: ReturnType<typeof settling>) => touches.map(({ field, value }) => `${field}=${value}`);
+
+  it("counts for whichever of them it fits, in any order", () => {
+    const after = touched(rolls, [], "die|other=3");
+    expect(after?.act?.action).toEqual({ type: "Roll", die: 1, other: 3 });
+    const first = touched(rolls, [], "die|other=1");
+    expect([first?.act, narrowed(rolls, first?.touches ?? []).length]).toEqual([null, 3]);
+    expect(touched(rolls, first?.touches ?? [], "die|other=0")?.act).toBe(rolls[0]);
+    expect(touched(rolls, [], "die|other=7")).toBeNull();
+  });
+
+  it("is settled beside another like it where both go together, and else in its place", () => {
+    const one = settling(rolls, [], "die|other=3");
+    expect(refs(settling(rolls, one, "die|other=1"))).toEqual(["die|other=3", "die|other=1"]);
+    expect(refs(settling(rolls, one, "die|other=2"))).toEqual(["die|other=2"]);
+    expect(settling(rolls, one, "die|other=3")).toEqual([]);
+  });
+
+  it("is called what it answers", () => {
+    expect(labelOf(roll(1, 3), { field: "die|other", value: "3" }, {})).toBe("other 3");
+  });
+});
+
+describe("what is pointed at", () => {
+  const drive = (number: number, end: number) => choice({ type: "Drive", number, end });
+  const offered = [drive(3, 7), drive(3, 8), drive(5, 8), choice({ type: "Upgrade", number: 5 })];
+  const touches = [
+    { field: "type", value: "Upgrade" },
+    { field: "number", value: "5" },
+  ];
+
+  it("takes the place of what it contradicts, and settled already it stays", () => {
+    expect(withSettled(offered, touches, "number=3")).toEqual([{ field: "number", value: "3" }]);
+    expect(withSettled(offered, touches, "number=5")).toEqual(touches);
+    expect(withSettled(offered, touches, "number=9")).toEqual(touches);
+  });
+
+  it("leaves nothing instead of another of its field where the rest contradicts it", () => {
+    expect(leftInstead(offered, touches, "type=Drive")).toEqual([offered[2]]);
+    expect(leftInstead(offered, touches, "number=3")).toEqual([]);
   });
 });

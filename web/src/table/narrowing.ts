@@ -3,10 +3,11 @@
 // A ref is `<field>=<value>`; the kind of an action is asked for as the field `type`, the way its JSON spells it.  A field
 // that holds several, `cards: [3, 7]`, is a set: each touch of a `card` adds one or puts it back, until the set is
 // confirmed.  Nothing is done before that, for a sealed choice cannot be taken back.  All other fields can be settled in
-// any order: one is asked for, and whichever is touched counts.
+// any order: one is asked for, and whichever is touched counts.  A piece that may answer several fields names them all:
+// `die|other=3` is one of two dice, whichever of them was touched first.
 
 import type { Choice, Tagged } from "../api/types";
-import { memberField, mostOfEach, ordinals, setField, setWith, sorted, valuesOf, without } from "./sets";
+import { eitherOf, memberField, mostOfEach, ordinals, setField, setWith, sorted, valuesOf, without } from "./sets";
 
 export const KIND = "type";
 
@@ -59,7 +60,7 @@ function agrees(choice: Choice, touches: Touch[]): boolean {
   return [...fields].every((field) => without(valuesOf(actionOf(choice), field), touchedOf(touches, field)) !== null);
 }
 
-export function narrowed(choices: Choice[], touches: Touch[]): Choice[] {
+export function narrowed<Kind extends Choice>(choices: Kind[], touches: Touch[]): Kind[] {
   return choices.filter((choice) => agrees(choice, touches));
 }
 
@@ -149,17 +150,35 @@ export function openRefs(choices: Choice[], touches: Touch[]): Set<string> {
   );
 }
 
-/** With this settled too, whatever it contradicts of what was settled before put back; touched again, it is put back. */
-export function settling(choices: Choice[], touches: Touch[], ref: string): Touch[] {
+/** Whether a piece that may answer several fields goes together with what was touched. */
+export function isEither(choices: Choice[], touches: Touch[], ref: string): boolean {
+  const touch = parsed(ref);
+  return touch !== null && eitherOf(touch.field).length > 1 && narrowed(choices, [...touches, touch]).length > 0;
+}
+
+/** With this settled too, whatever it contradicts of what was settled before put back; nothing for what is not offered. */
+export function withSettled(choices: Choice[], touches: Touch[], ref: string): Touch[] {
   const touch = parsed(ref);
   if (!touch || narrowed(choices, [touch]).length === 0) return touches;
-  const others = touches.filter(({ field }) => field !== touch.field);
-  if (touches.some(({ field, value }) => refTo(field, value) === ref)) return others;
-  const kept = others.reduce<Touch[]>(
-    (agreed, other) => (narrowed(choices, [touch, ...agreed, other]).length ? [...agreed, other] : agreed),
-    [],
-  );
+  const kept = touches
+    .filter(({ field, value }) => refTo(field, value) !== ref)
+    .reduce<Touch[]>(
+      (agreed, other) => (narrowed(choices, [touch, ...agreed, other]).length ? [...agreed, other] : agreed),
+      [],
+    );
   return [...kept, touch];
+}
+
+/** The same for what is touched: touched again, it is put back. */
+export function settling(choices: Choice[], touches: Touch[], ref: string): Touch[] {
+  const others = touches.filter(({ field, value }) => refTo(field, value) !== ref);
+  return others.length < touches.length ? others : withSettled(choices, touches, ref);
+}
+
+/** What a touch would leave of the choices if it took the place of what was settled of its field; the rest stays settled. */
+export function leftInstead(choices: Choice[], touches: Touch[], ref: string): Choice[] {
+  const touch = parsed(ref);
+  return touch ? narrowed(choices, [...touches.filter(({ field }) => field !== touch.field), touch]) : [];
 }
 
 /** The fields that lit pieces stand for now: a piece of another field is out of the question, not refused. */
@@ -207,8 +226,10 @@ export function memberOptions(choices: Choice[], touches: Touch[], field: string
 
 /** What a touch is called: in a set by the member itself. */
 export function labelOf(choice: Choice, { field, value }: Touch, kinds: Record<string, string>): string {
-  if (field === KIND) return kinds[actionOf(choice).type] ?? "";
-  return choice.labels[field in actionOf(choice) ? field : refTo(field, value)] ?? "";
+  const action = actionOf(choice);
+  if (field === KIND) return kinds[action.type] ?? "";
+  const answered = eitherOf(field).find((each) => String(action[each]) === value);
+  return choice.labels[answered ?? refTo(field, value)] ?? "";
 }
 
 export interface Touched {
@@ -243,7 +264,7 @@ export function touched(choices: Choice[], touches: Touch[], ref: string, ordina
   );
   // Touching what was touched puts it back; touching another of its kind takes that one instead.
   if (before >= 0) return { touches: putDown(left, touches, before), act: null };
-  if (!litRefs(left, touches).has(ref) && !openRefs(left, touches).has(ref)) {
+  if (!litRefs(left, touches).has(ref) && !openRefs(left, touches).has(ref) && !isEither(left, touches, ref)) {
     const instead = unsettled(left, touches, touch.field);
     return instead && touched(choices, instead, ref, ordinal);
   }

@@ -7,18 +7,20 @@ interface News {
 }
 
 let isHidden: boolean;
+let isHeldBack: boolean;
 let shown: number[][];
 let queue: NewsQueue<News>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isHidden = false;
+  isHidden = isHeldBack = false;
   shown = [];
   queue = new NewsQueue<News>({
     show: (news) => shown.push(news.map(({ number }) => number)),
     holdFor: () => 1000,
     isUrgent: ({ isMine }) => isMine === true,
     isHidden: () => isHidden,
+    isHeldBack: () => isHeldBack,
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -55,10 +57,42 @@ describe("news", () => {
     expect(shown.at(-1)).toEqual([4]);
   });
 
+  it("is not kept waiting by what somebody has seen enough of", () => {
+    queue.push({ number: 1 });
+    queue.hurry();
+    queue.push({ number: 2 });
+    queue.push({ number: 3 });
+    expect(shown).toEqual([[1], [2]]);
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual([[1], [2], [3]]);
+  });
+
+  it("is held back, however much there is of it, and then shown one after the other", () => {
+    queue.push({ number: 1 });
+    isHeldBack = true;
+    for (let number = 2; number <= 7; number++) queue.push({ number });
+    queue.push({ number: 8, isMine: true });
+    queue.hurry();
+    vi.advanceTimersByTime(5000);
+    expect([shown, queue.waiting]).toEqual([[[1]], 7]);
+    isHeldBack = false;
+    queue.release();
+    expect(shown).toEqual([[1], [2]]);
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual([[1], [2], [3]]);
+  });
+
+  it("is shown at once where a newer position follows it, held back or not", () => {
+    isHeldBack = true;
+    queue.push({ number: 1 });
+    queue.flush();
+    expect(shown).toEqual([[1]]);
+  });
+
   it("can be hurried and forgotten", () => {
     queue.push({ number: 1 });
     queue.push({ number: 2 });
-    queue.flush();
+    queue.hurry();
     expect(shown).toEqual([[1], [2]]);
     queue.push({ number: 3 });
     queue.clear();

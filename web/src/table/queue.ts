@@ -11,6 +11,8 @@ export interface QueueOptions<News> {
   /** It is not kept waiting, nor is anything before it. */
   isUrgent: (news: News) => boolean;
   isHidden: () => boolean;
+  /** Nothing is shown for now, however much waits. */
+  isHeldBack: () => boolean;
   onwaiting?: (count: number) => void;
 }
 
@@ -29,13 +31,27 @@ export class NewsQueue<News> {
 
   push(news: News): void {
     this.#waiting.push(news);
-    const { isUrgent, isHidden } = this.#options;
+    const { isUrgent, isHidden, isHeldBack } = this.#options;
+    if (isHeldBack()) return this.#tell();
     if (isUrgent(news) || isHidden() || this.#waiting.length > MOST_WAITING) this.flush();
     else if (this.#timer === undefined) this.#showNext();
     this.#tell();
   }
 
-  /** Everything that waits is shown now. */
+  /** Somebody has seen enough of what is there: what waits is shown now, or else what comes next as soon as it comes. */
+  hurry(): void {
+    if (this.#options.isHeldBack()) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.flush();
+  }
+
+  /** What was held back is shown, one after the other. */
+  release(): void {
+    if (this.#timer === undefined) this.#showNext();
+  }
+
+  /** Everything that waits is shown now, held back or not. */
   flush(): void {
     const all = this.#waiting.splice(0);
     const last = all.at(-1);
@@ -55,6 +71,7 @@ export class NewsQueue<News> {
 
   #showNext(): void {
     this.#timer = undefined;
+    if (this.#options.isHeldBack()) return;
     const next = this.#waiting.shift();
     if (next === undefined) return;
     this.#hold(next);

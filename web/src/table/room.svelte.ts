@@ -13,6 +13,7 @@ import { go, route } from "../router.svelte";
 import type { Ending } from "./contract";
 import { Commit } from "./commit.svelte";
 import { TableDesk } from "./desk.svelte";
+import { isNewcomer } from "./first/newcomer";
 import { Coach } from "./lesson/coach.svelte";
 import { Elsewhere } from "./elsewhere.svelte";
 import { Past } from "./look/past.svelte";
@@ -20,7 +21,7 @@ import { Replay } from "./look/replay.svelte";
 import { keyOf } from "./narrowing";
 import { deciders, passTo } from "./resume";
 import { TableSession } from "./session.svelte";
-import { beforeMyLast, nameOf, positions, sinceMyLast, turnAt, untold, type Telling } from "./story";
+import { beforeMyLast, nameOf, positions, sinceMyLast, storyUntil, turnAt, untold, type Telling } from "./story";
 
 /** What lies on top where there is not room for all: the board, the story, what is said, the people and the rest. */
 export type Tab = "table" | "story" | "talk" | "more";
@@ -71,18 +72,15 @@ export class Room {
       get isTold() {
         return endings.has(code);
       },
-      tell: () => endings.add(code),
+      hasTold: (number) => endings.has(code) || endings.has(`${code}/${number}`),
+      tell: (number) => endings.add(number === undefined ? code : `${code}/${number}`),
     };
     this.past = new Past((rest) => this.session.path(rest), isGeneric);
     this.coach = new Coach({
       code,
       now: () => this.session.now,
       isSettled: (ref) => this.desk.isSettled(ref),
-      readOn: async (number) =>
-        (await this.tell(async () => {
-          await api.post(this.session.path("/lesson/on"), { number });
-          return true;
-        })) ?? false,
+      readOn: (number) => this.#readOn(number),
     });
     this.desk = new TableDesk({
       touchable: () => this.coach.touchable,
@@ -90,7 +88,6 @@ export class Room {
       now: () => this.shown,
       steps: () => this.steps,
       isLive: () => this.canAct,
-      game: () => this.table?.game ?? "",
       path: (rest) => this.session.path(rest),
       act: (action, then) => void this.commit.act(action, then),
       openRule: (clause) => this.openRule(clause),
@@ -98,7 +95,8 @@ export class Room {
     this.elsewhere = new Elsewhere(code);
     this.commit = new Commit({
       goesOn: () => this.session.now?.by_itself ?? "",
-      isFinal: (action, then) => this.desk.isFinal(action, then),
+      // In a guided game nothing is thought better of, and the coach has no room for a move that waits.
+      isFinal: async (action, then) => this.coach.lesson === null && (await this.desk.isFinal(action, then)),
       send: (action, then) => this.session.act(action, then),
       putBack: () => this.desk.putBack(),
     });
@@ -136,11 +134,16 @@ export class Room {
   readonly #heard: Step[] = $derived.by(() =>
     this.seat === this.session.seat ? this.session.steps : (this.past.story(this.seat) ?? []),
   );
-  /** The story as it may be read. */
-  readonly story: Step[] = $derived.by(() => {
-    const last = this.isEnded && !this.isOver ? this.session.now?.number : undefined;
-    return last === undefined ? this.#heard : this.#heard.filter((step) => step.number < last);
+  /** The step of which the stage has still to tell what came of it, or the last one while the end is not told. */
+  readonly held: Step | null = $derived.by(() => {
+    const staged = this.#heard.find(
+      ({ number, staged, undone }) => staged !== null && !undone && !this.ending.hasTold(number),
+    );
+    if (staged && !this.isGeneric()) return staged;
+    return this.isEnded && !this.isOver ? (this.#heard.at(-1) ?? null) : null;
   });
+  /** The story as it may be read. */
+  readonly story: Step[] = $derived.by(() => (this.held ? storyUntil(this.#heard, this.held) : this.#heard));
   /** What the board is told, up to the position shown. */
   readonly steps: Step[] = $derived.by(() => {
     const last = this.lookingAt;
@@ -149,11 +152,13 @@ export class Room {
   readonly positions: number[] = $derived(positions(this.#heard, this.telling));
   readonly curtain: number | null = $derived.by(() => {
     const { table, now, seat } = this.session;
-    return table && now ? passTo(table, deciders(table, now), seat, now.over) : null;
+    // Who is to play next is told with the vote.
+    return table && now && !this.held ? passTo(table, deciders(table, now), seat, now.over) : null;
   });
   readonly isMyTurn: boolean = $derived.by(() => {
     const { now, seat } = this.session;
-    return now !== null && seat !== null && !now.over && now.actors.includes(seat) && now.choices.length > 0;
+    if (now === null || seat === null || now.over || this.held) return false;
+    return now.actors.includes(seat) && now.choices.length > 0;
   });
   readonly canAct: boolean = $derived.by(() => {
     const { now, unanswered, storedAt } = this.session;
@@ -194,7 +199,24 @@ export class Room {
   );
 
   #sayable(now: Now | null): Now | null {
-    return now?.over && !this.ending.isTold ? untold(now, t("table.end_to_come")) : now;
+    return now && this.held && now.number >= this.held.number ? untold(now, t("table.end_to_come")) : now;
+  }
+
+  /** Whoever sits down to a game for the first time sees how it plays, before anything is shown of it. */
+  get isForNewcomer(): boolean {
+    const isPlaying =
+      this.table?.status === "playing" && this.session.seat !== null && !this.isEnded && !this.isLooking;
+    return isPlaying && !this.table.is_lesson && isNewcomer(this.table.game);
+  }
+
+  /** What comes of it is not kept waiting by what was shown last: to read on is as good as a move. */
+  async #readOn(number: number): Promise<boolean> {
+    this.session.catchUp();
+    const done = await this.tell(async () => {
+      await api.post(this.session.path("/lesson/on"), { number });
+      return true;
+    });
+    return done ?? false;
   }
 
   async setAsks(seat: number, asks: Asks): Promise<void> {

@@ -60,6 +60,7 @@ export class TableSession {
   #heard = -1;
   #askedSince = -1;
   #hasBeenOpen = false;
+  #isHeldBack = false;
   /** The seat that the server did not let us come back to. */
   #refusedSeat: number | null = null;
 
@@ -88,6 +89,7 @@ export class TableSession {
         !news.steps.some(isShown) ||
         news.steps.some((step) => (step.seat === this.seat && !step.silent) || step.kind === "undo"),
       isHidden: () => document.visibilityState === "hidden",
+      isHeldBack: () => this.#isHeldBack,
       onwaiting: (count) => (this.waiting = count),
     });
   }
@@ -145,9 +147,15 @@ export class TableSession {
     this.#request({ type: "undo", back_to: backTo });
   }
 
-  /** What waits to be shown is shown now. */
+  /** What waits to be shown is shown now, or else what comes next as soon as it comes. */
   catchUp(): void {
-    this.#queue.flush();
+    this.#queue.hurry();
+  }
+
+  /** Keeps news back while something else is looked at; afterwards it is shown move by move. */
+  holdBack(isHeldBack: boolean): void {
+    this.#isHeldBack = isHeldBack;
+    if (!isHeldBack) this.#queue.release();
   }
 
   /** The answer of a request about the table is as good as a frame about it. */
@@ -246,7 +254,8 @@ export class TableSession {
     if (!last) return;
     const steps = news.flatMap((each) => each.steps);
     this.steps = merged(this.steps, steps);
-    this.now = last.now;
+    // Who is in a hurry sees it all at once: scenes lead from one position to the next.
+    this.now = news.length > 1 ? { ...last.now, scenes: [] } : last.now;
     // What was answered in a window may have been taken back before it became a move.
     if (steps.some((step) => step.kind === "undo")) this.storedAt = Math.min(this.storedAt, last.now.number);
   }

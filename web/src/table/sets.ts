@@ -12,8 +12,15 @@ export function setField(member: string): string {
   return `${member}s`;
 }
 
+/** The fields that a piece may answer: `die|other` is either of two dice. */
+export function eitherOf(field: string): string[] {
+  return field.split("|");
+}
+
 /** What an action has for a field: its value, or the members of the set that the field is one of. */
 export function valuesOf(action: Tagged, field: string): string[] {
+  const either = eitherOf(field);
+  if (either.length > 1) return either.flatMap((each) => valuesOf(action, each));
   if (field in action) return [String(action[field])];
   const set = action[setField(field)];
   return Array.isArray(set) ? set.map(String) : [];

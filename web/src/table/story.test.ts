@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Step } from "../api/types";
+import type { Now, Step } from "../api/types";
 import {
   beforeMyLast,
   byTurn,
@@ -11,7 +11,9 @@ import {
   positions,
   refsIn,
   sinceMyLast,
+  storyUntil,
   turnAt,
+  untold,
 } from "./story";
 
 function step(number: number, turn: number, seat: number | null, more: Partial<Step> = {}): Step {
@@ -189,5 +191,31 @@ describe("a step", () => {
     expect(lastStep([deal, told, step(2, 2, 1)], 1)).toBe(told);
     expect(lastStep([deal, told, step(2, 1, 0, { kind: "undo", back_to: 0 })], 2)).toBeNull();
     expect(lastStep([deal], 0)).toBeNull();
+  });
+});
+
+describe("before a stage has told what came of a step", () => {
+  const vote = step(2, 1, 1, { sentences: [["Bo plays Gross 2."], ["Ada shows her hand."]], staged: 1 });
+  const later = step(3, 2, 0);
+
+  it("the story has that step as far as it was seen, and nothing after it", () => {
+    const told = storyUntil([deal, step(1, 1, 0), vote, later], vote);
+    expect(told.map(({ number, sentences }) => [number, sentences.length])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(storyUntil([deal, vote], { ...vote, staged: 0 })).toEqual([deal]);
+  });
+
+  it("nobody is asked for anything, and no winner is named", () => {
+    const now = { prompt: "Ada wins.", outcome: { winners: [0] }, actors: [1], choices: [{}], over: true };
+    expect(untold(now as unknown as Now, "Now it is counted.")).toEqual({
+      prompt: "Now it is counted.",
+      outcome: null,
+      actors: [],
+      choices: [],
+      over: true,
+    });
   });
 });

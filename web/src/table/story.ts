@@ -117,9 +117,16 @@ export function beforeMyLast(steps: Step[], seat: number): number | null {
   return mine < 1 ? null : (standing[mine - 1]?.number ?? null);
 }
 
-/** The last position as it may be said before its end is told: what the board needs to tell it, and not what came of it. */
+/** A position as it may be said before a stage has told it: what the board needs for that, and not what came of it. */
 export function untold(now: Now, prompt: string): Now {
-  return { ...now, prompt, outcome: null };
+  return { ...now, prompt, outcome: null, actors: [], choices: [] };
+}
+
+/** The story before a stage has told what came of a step: that step as far as it was seen, and nothing after it. */
+export function storyUntil(steps: Step[], held: Step): Step[] {
+  const earlier = steps.filter(({ number }) => number < held.number);
+  const sentences = held.sentences.slice(0, held.staged ?? 0);
+  return sentences.length ? [...earlier, { ...held, sentences, next: null }] : earlier;
 }
 
 export function refsIn(step: Step): string[] {

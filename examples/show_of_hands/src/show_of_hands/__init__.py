@@ -11,10 +11,10 @@ from typing import ClassVar
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
-from hustings.core.game import About, Files, Game, Guards, Part
-from hustings.core.guide import Thing
+from hustings.core.game import About, Files, Game, Guards
 from hustings.core.options import Option, Value
 from hustings.core.pack import Pack
+from hustings.core.part import Part
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
 from show_of_hands import actions, advice, refusals, rounds
@@ -53,19 +53,15 @@ class ShowOfHands(Game[CommitteeState, View]):
     refusals = whys_in(refusals)
     events = events_in(actions)
     parts = (
-        Part("card", "SH-009"),
-        Part("issue", "SH-010"),
+        Part("card", "SH-009", is_in_guide=True),
+        Part("issue", "SH-010", is_in_guide=True),
+        Part("tie", "SH-010", is_in_guide=True),
+        Part("passing", "SH-015", is_in_guide=True),
+        Part("order", "SH-018", is_in_guide=True),
         Part("shown", "SH-011"),
         Part("seat", "SH-013"),
     )
     versions = (1, 2)
-    explains = (
-        Thing("number", "SH-009"),
-        Thing("issue", "SH-002"),
-        Thing("tie", "SH-010"),
-        Thing("passing", "SH-015"),
-        Thing("order", "SH-018"),
-    )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", *SOURCES})
 

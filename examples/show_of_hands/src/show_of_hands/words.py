@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hustings.core.board import Board, Drawing, Piece, Zone
+from hustings.core.board import Board, Drawing, Face, Piece, Zone
 from hustings.core.catalogue import read_catalogue
 from hustings.core.translation import named
 from hustings.core.words import Calling, Words, ref_to
@@ -54,7 +54,7 @@ class CommitteeDrawing(Drawing):
     def seat_zone(self, view: View, seat: int) -> Zone:
         pieces = [self._lying(view, card, self.say("mark/known")) for card in view.known[seat]]
         if seat == view.seat:
-            pieces = [Piece(str(card), ref=ref_to("card", card), part="card") for card in view.hand]
+            pieces = [self._card(card, ref=ref_to("card", card)) for card in view.hand]
         counters = (
             (self.say("score", count=0), str(view.points[seat])),
             (self.say("counter/cards"), str(view.hand_sizes[seat])),
@@ -64,4 +64,8 @@ class CommitteeDrawing(Drawing):
 
     def _lying(self, view: View, card: int, mark: str) -> Piece:
         """A card outside one's hand: while one holds its like, a touch of that face means the one in hand."""
-        return Piece(str(card), mark, ref="" if card in view.hand else ref_to("card", card), part="card")
+        return self._card(card, mark, ref="" if card in view.hand else ref_to("card", card))
+
+    def _card(self, card: int, mark: str = "", ref: str = "") -> Piece:
+        face = Face(figure=str(card), kind=self.say("part/card/name"))
+        return Piece(str(card), mark, ref=ref, part="card", face=face)

@@ -11,10 +11,10 @@ from typing import ClassVar
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
-from hustings.core.game import About, Daily, Files, Game, Guards, Part, Solo
-from hustings.core.guide import Thing
+from hustings.core.game import About, Daily, Files, Game, Guards, Solo
 from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack
+from hustings.core.part import Part
 from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
@@ -51,14 +51,19 @@ class CrossrollHongKong(Game[CrossrollState, View]):
     refusals = whys_in(refusals)
     events = events_in(actions)
     parts = (
-        Part("crossroad", "XR-009"),
+        Part("drive", "XR-062", is_in_guide=True),
+        Part("entrance", "XR-040", is_in_guide=True),
+        Part("crossroad", "XR-009", is_in_guide=True),
         Part("regular", "XR-043"),
-        Part("landmark", "XR-047"),
-        Part("entrance", "XR-040"),
-        Part("route", "XR-082"),
-        Part("box", "XR-086"),
-        Part("ticket", "XR-029"),
-        Part("engine", "XR-075"),
+        Part("landmark", "XR-047", is_in_guide=True),
+        Part("route", "XR-082", is_in_guide=True),
+        Part("box", "XR-086", is_in_guide=True),
+        Part("penalty", "XR-090", is_in_guide=True),
+        Part("lotto", "XR-065"),
+        Part("ticket", "XR-029", is_in_guide=True),
+        Part("upgrade", "XR-072"),
+        Part("engine", "XR-075", is_in_guide=True),
+        Part("nitrous", "XR-104", is_in_guide=True),
         Part("landmarks", "XR-047"),
         Part("speed", "XR-087"),
         Part("die", "XR-023"),
@@ -66,22 +71,6 @@ class CrossrollHongKong(Game[CrossrollState, View]):
         Part("number", "XR-053"),
         Part("total", "XR-098"),
         Part("map", "XR-003"),
-        Part("drive", "XR-062"),
-        Part("lotto", "XR-065"),
-        Part("upgrade", "XR-072"),
-        Part("nitrous", "XR-104"),
-    )
-    explains = (
-        Thing("drive", "XR-062"),
-        Thing("entrance", "XR-040"),
-        Thing("crossroad", "XR-009"),
-        Thing("landmark", "XR-047"),
-        Thing("route", "XR-082"),
-        Thing("speed", "XR-086"),
-        Thing("penalty", "XR-090"),
-        Thing("lotto", "XR-066"),
-        Thing("engine", "XR-075"),
-        Thing("nitrous", "XR-104"),
     )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({*NAMES, *DRAWING, *SOURCES})

@@ -5,7 +5,7 @@ starts and where it ends; `way` is only said where both ways round a closed rout
 locations: 0 in the order of the route, 1 against it.
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
@@ -230,6 +230,8 @@ class BoxesFilled(Event, frozen=True):
 
 
 class Totalled(Event, frozen=True):
+    is_staged: ClassVar[bool] = True
+
     scores: tuple[int, ...]
 
 
@@ -281,7 +283,19 @@ class MapView(msgspec.Struct, frozen=True):
     matches: int  # the match count of this roll (XR-026)
     numbers: tuple[int, ...]  # every N that may be used with this roll (XR-053, XR-077)
     points: tuple[int, int, int]  # routes, speed, landmarks
+    counted: tuple[int, int, int]  # what they come to, one after the other (XR-098)
     total: int
+
+
+class Rank(msgspec.Struct, frozen=True):
+    """Alone there is nobody to beat, but a rank to reach, from 0 up, and perhaps one more."""
+
+    reached: int
+    missing: int | None  # the points that the next one wants; there is none above a perfect board
+
+
+Asks = Literal["roll", "bonus", "main", "install", "aside", "nothing"]
+"""What those who are waited for choose; nothing any more when the game is over."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -292,7 +306,7 @@ class View(msgspec.Struct, frozen=True):
     first: int
     active: int
     round: int
-    asks: str  # what those who are waited for choose: `roll`, `bonus`, `main`, `install`, `aside`, `nothing` any more
+    asks: Asks
     dice: tuple[int, ...]
     results: tuple[int, ...]
     aside: tuple[int, ...]
@@ -305,4 +319,5 @@ class View(msgspec.Struct, frozen=True):
     maps: tuple[MapView, ...]
     filled: tuple[int, ...]  # the seats whose boxes are all filled: they end the game (XR-096)
     winners: tuple[int, ...]
+    rank: Rank | None  # alone, at the end
     over: bool

@@ -1,16 +1,22 @@
 """Phase 4, Resolution (XR-082 to XR-096), and the count at the end (XR-098 to XR-102)."""
 
+from typing import Final
+
 from hustings.core.story import Story, Told
 from hustings.games.crossroll_hong_kong.actions import (
     BoxesFilled,
     DotsDrawn,
     GameWon,
     Penalised,
+    Rank,
     RouteCompleted,
     Totalled,
 )
 from hustings.games.crossroll_hong_kong.layout import Layout
 from hustings.games.crossroll_hong_kong.printed import CROSS, DOT
+
+RANKS: Final = (0, 20, 35, 50, 65, 80, 95, 100)
+"""Alone: from how many hundredths of a perfect board on each rank is reached.  The rules know none, only the total."""
 
 
 def score_completions(state: Layout, story: Story | None) -> None:
@@ -113,3 +119,12 @@ def leaders(state: Layout) -> tuple[int, ...]:
     """The highest total wins, and a tie is shared (XR-101, XR-102)."""
     scores = totals(state)
     return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+
+def rank(state: Layout, seat: int) -> Rank:
+    """How near a total comes to a perfect board (XR-125)."""
+    total, perfect = sum(points(state, seat)), state.printed.perfect_score
+    wanted = [-(-share * perfect // 100) for share in RANKS]  # rounded up
+    reached = max([place for place, least in enumerate(wanted) if total >= least])
+    above = reached + 1
+    return Rank(reached, wanted[above] - total if above < len(wanted) else None)

@@ -45,6 +45,8 @@ class Bonus(choosing.ChooseBonus):
         for seat, answer in enumerate(answers):
             if answer is not None:
                 driving.take_bonus(state, seat, footprints[answer], story)
+        if story is not None and any(isinstance(answer, TakeBonus) for answer in answers):
+            state.show("crossing", story)
         _begin_main(state)
 
 
@@ -58,6 +60,8 @@ class MainAction(choosing.ChooseMainAction):
         footprints = state.printed.footprints
         for seat, answer in enumerate(answers):
             _act(state, seat, footprints[answer], story)
+        if story is not None and not all(isinstance(answer, Skip) for answer in answers):
+            state.show("crossing", story)
         _resolve(state, story)
 
 
@@ -105,6 +109,7 @@ def roll(state: Layout, picked: tuple[int, ...], story: Story | None) -> None:
     state.results = tuple([dice.rolled(state, die) for die in picked])
     if story is not None:
         story.append(Told(Rolled(state.active, picked, state.results)))
+        state.show("rolling", story)
     begin_bonus(state)
 
 
@@ -142,6 +147,7 @@ def _resolve(state: Layout, story: Story | None) -> None:
             checked = 1 << state.nitrous_route
             installers = tuple([seat for seat in range(state.seats) if state.fresh[seat] & checked])
             if installers:
+                state.show("scoring", story)
                 _go_on_to(state, INSTALL, installers)
                 return
     _finish_resolution(state, story)
@@ -161,6 +167,7 @@ def _finish_resolution(state: Layout, story: Story | None) -> None:
     """Penalties, then the end check, then the next round (XR-083, XR-096, XR-097)."""
     if any(state.fresh):
         resolution.draw_penalties(state, story)
+        state.show("scoring", story)
         state.fresh = [0] * state.seats
     if resolution.ends(state, story):
         return
@@ -192,6 +199,7 @@ def _draw_solo_penalty(state: Layout, story: Story | None) -> None:
     number, route = dice.rolled_route(state)
     if story is not None:
         story.append(Told(PenaltyRolled(number, route if route >= 0 else None)))
+        state.show("penalty", story)
     if route < 0:
         return
     box = -1 if CROSS in state.boxes_of(0, route) else resolution.penalise(state, 0, route)

@@ -1,12 +1,13 @@
 """The state of a game: the layout, which can be copied, seen and imagined."""
 
-from typing import Any
+from itertools import accumulate
+from typing import Any, cast
 
 from hustings.core.question import Prompt
 from hustings.core.result import Result, ranked
 from hustings.core.rng import Rng
 from hustings.games.crossroll_hong_kong import choosing, numbers, resolution
-from hustings.games.crossroll_hong_kong.actions import MapView, View
+from hustings.games.crossroll_hong_kong.actions import Asks, MapView, View
 from hustings.games.crossroll_hong_kong.layout import Layout
 from hustings.games.crossroll_hong_kong.printed import bits_of
 
@@ -69,7 +70,7 @@ class CrossrollState(Layout):
             first=self.first,
             active=self.active,
             round=self.round,
-            asks=self.asked.name,
+            asks=cast(Asks, self.asked.name),
             dice=self.dice,
             results=self.results,
             aside=tuple(die for die in dice if self.aside >> die & 1),
@@ -82,6 +83,7 @@ class CrossrollState(Layout):
             maps=tuple(self._map(other) for other in range(self.seats)),
             filled=tuple(other for other in range(self.seats) if not self.open_routes[other]),
             winners=self._winners() if self.over else (),
+            rank=resolution.rank(self, 0) if self.over and self.seats == 1 else None,
             over=self.over,
         )
 
@@ -113,6 +115,7 @@ class CrossrollState(Layout):
             matches=choosing.match_count(self, seat),
             numbers=tuple(sorted([*rolled, *changed])),
             points=points,
+            counted=cast("tuple[int, int, int]", tuple(accumulate(points))),
             total=sum(points),
         )
 

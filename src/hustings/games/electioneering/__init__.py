@@ -10,10 +10,10 @@ from typing import ClassVar
 from hustings.core.action import Action
 from hustings.core.board import Board
 from hustings.core.errors import whys_in
-from hustings.core.game import About, Files, Game, Guards, Part
-from hustings.core.guide import Thing
+from hustings.core.game import About, Files, Game, Guards
 from hustings.core.options import Value, first_seat
 from hustings.core.pack import Pack
+from hustings.core.part import Part
 from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
@@ -44,11 +44,11 @@ class Electioneering(Game[ElectioneeringState, View]):
     refusals = whys_in(refusals)
     events = events_in(actions)
     parts = (
-        Part("star", "EG-043"),
-        Part("two", "EG-048"),
-        Part("three", "EG-053"),
-        Part("four", "EG-060"),
-        Part("dual", "EG-062"),
+        Part("star", "EG-043", is_in_guide=True),
+        Part("two", "EG-048", is_in_guide=True),
+        Part("three", "EG-053", is_in_guide=True),
+        Part("four", "EG-060", is_in_guide=True),
+        Part("dual", "EG-062", is_in_guide=True),
         Part("student", "EG-071"),
         Part("row", "EG-029"),
         Part("suit", "EG-066"),
@@ -60,13 +60,6 @@ class Electioneering(Game[ElectioneeringState, View]):
         Part("vote", "EG-074"),
         Part("run_off", "EG-075"),
         Part("first", "EG-034"),
-    )
-    explains = (
-        Thing("star", "EG-043"),
-        Thing("two", "EG-048"),
-        Thing("three", "EG-053"),
-        Thing("four", "EG-060"),
-        Thing("dual", "EG-062"),
     )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", "short", "note", "colour", "symbol", "letter", "printed", *SOURCES})

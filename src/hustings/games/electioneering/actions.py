@@ -1,7 +1,10 @@
 """What a player can do, what can happen, and what a seat can see.
 
-Cards, students and suits are small ints: their places in the pack.
+Cards, students and suits are small ints: their places in the pack.  An event that moves a card says between which sorts
+of places; its other fields say whose hand and whose row they are.
 """
+
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -43,29 +46,39 @@ class StudentsDrawn(Event, frozen=True):
 class HandDealt(Event, frozen=True):
     seat: int
     cards: tuple[int, ...] | None
+    source: Literal["deck"] = "deck"
+    to: Literal["hand"] = "hand"
 
 
 class Laid(Event, frozen=True):
     student: int
     card: int
+    source: Literal["deck"] = "deck"
+    to: Literal["row"] = "row"
 
 
 class Played(Event, frozen=True):
     seat: int
     card: int
     student: int
+    source: Literal["hand"] = "hand"
+    to: Literal["row"] = "row"
 
 
 class Took(Event, frozen=True):
     seat: int
     card: int
     student: int
+    source: Literal["row"] = "row"
+    to: Literal["hand"] = "hand"
 
 
 class PlayedBack(Event, frozen=True):
     seat: int
     card: int
     student: int
+    source: Literal["hand"] = "hand"
+    to: Literal["row"] = "row"
 
 
 class Locked(Event, frozen=True):
@@ -75,6 +88,8 @@ class Locked(Event, frozen=True):
 class Drew(Event, frozen=True):
     seat: int
     card: int | None
+    source: Literal["deck"] = "deck"
+    to: Literal["hand"] = "hand"
 
 
 class DeckRanOut(Event, frozen=True):
@@ -86,7 +101,9 @@ class AllLocked(Event, frozen=True):
 
 
 class HandRevealed(Event, frozen=True):
-    """A hand, face up, and what it is worth in each suit."""
+    """A hand, face up, and what it is worth in each suit: the count begins."""
+
+    is_staged: ClassVar[bool] = True
 
     seat: int
     cards: tuple[int, ...]
@@ -96,6 +113,8 @@ class HandRevealed(Event, frozen=True):
 class Voted(Event, frozen=True):
     """A student's vote: each suit's total in the row, the suits cared about, each strength that takes part; and the
     count of it, which stories of earlier versions do not tell: there nobody is named in `voters`."""
+
+    is_staged: ClassVar[bool] = True
 
     student: int
     totals: tuple[int, ...]
@@ -108,6 +127,7 @@ class Voted(Event, frozen=True):
     leaders: tuple[int, ...] = ()
     second: int = 0  # the best of the rest
     is_run_off: bool = False  # it decides, and counts for nobody (EG-085)
+    won: tuple[int, ...] = ()  # by seat, the votes so far
 
 
 class RunOffCalled(Event, frozen=True):
@@ -121,6 +141,10 @@ class Elected(Event, frozen=True):
 
 class Dissolved(Event, frozen=True):
     """The run-off vote was tied: nobody wins (EG-086)."""
+
+
+Asks = Literal["play", "take", "play_back", "nothing"]
+"""The question that is put to the mover; nothing any more when the game is over."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -140,7 +164,7 @@ class View(msgspec.Struct, frozen=True):
     hand_sizes: tuple[int, ...]
     seen: tuple[tuple[int, ...], ...]
     mover: int | None
-    asks: str  # the question that is put to the mover: `play`, `take`, `play_back`, or `nothing` any more
+    asks: Asks
     student: int | None  # on whose row an ability is carried out
     played: int | None  # the card whose ability it is
     owed: int
@@ -154,5 +178,6 @@ class View(msgspec.Struct, frozen=True):
     contenders: tuple[int, ...]
     acted: int
     winner: int | None
+    runner_up: int | None  # beside a winner, the most votes that anybody else won
     ended_by: str | None
     over: bool

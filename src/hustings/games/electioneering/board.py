@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from hustings.core.board import Board, Counters, Drawing, Piece, Zone
+from hustings.core.board import Board, Counters, Drawing, Face, Piece, Zone
 from hustings.core.words import Words, ref_to
 from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.pack import Components
@@ -32,7 +32,8 @@ class TableDrawing(Drawing):
     def _piece(self, card: int, mark: str) -> Piece:
         entry = self.components.card[card]
         colour, second = [*(self.place[suit].colour for suit in entry.suits), ""][:2]
-        return Piece(self.name("card", card), mark, colour, second, ref_to("card", card), entry.kind)
+        face = Face(does=self.words.hint("Play", "card", card, self.language))
+        return Piece(self.name("card", card), mark, colour, second, ref_to("card", card), entry.kind, face)
 
     # The common board: deck, what is out, the students.
 

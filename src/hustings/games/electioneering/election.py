@@ -24,11 +24,10 @@ def hold(state: Layout, story: Story | None) -> None:
     if story is not None:
         for seat in everyone:
             story.append(Told(HandRevealed(seat, tuple(state.hands[seat]), tuple(hands[seat]))))
-    votes = list(state.votes)
+    votes, won = list(state.votes), [0] * state.seats
     for student in state.in_play:
-        votes[student] = _counted(state, student, hands, everyone, story)
+        votes[student] = _counted(state, student, hands, everyone, won, story)
     state.votes = tuple(votes)
-    won = state.votes_won()
     most = max(won)
     tied = [seat for seat in everyone if won[seat] == most]
     if len(tied) == 1:
@@ -37,14 +36,21 @@ def hold(state: Layout, story: Story | None) -> None:
         _call_run_off(state, tied, story)
 
 
-def _counted(state: Layout, student: int, hands: list[list[int]], seats: Sequence[int], story: Story | None) -> int:
-    """One student's vote among `seats`, by what their hands are worth in each suit (EG-065 to EG-072)."""
+def _counted(
+    state: Layout, student: int, hands: list[list[int]], seats: Sequence[int], won: list[int], story: Story | None
+) -> int:
+    """One student's vote among `seats`, by what their hands are worth in each suit (EG-065 to EG-072).
+
+    It is added to the votes `won` so far, but for the run-off's, which decides and does not score (EG-085).
+    """
     row = totals(state.printed, state.rows[student])
     suits = cared_about(row)
     strengths = [strength(hand, suits) for hand in hands]
     winner = sole_best(strengths, seats)
+    if winner >= 0 and not state.contenders:
+        won[winner] += 1
     if story is not None:
-        _tell_vote(state, student, row, suits, strengths, seats, winner, story)
+        _tell_vote(state, student, row, suits, strengths, seats, winner, won, story)
     return winner
 
 
@@ -56,6 +62,7 @@ def _tell_vote(
     strengths: list[int],
     seats: Sequence[int],
     winner: int,
+    won: list[int],
     story: Story,
 ) -> None:
     """With the whole count, so that nobody has to do it again (EG-071, EG-072)."""
@@ -72,6 +79,7 @@ def _tell_vote(
         leaders=tuple([seat for seat in sorted(seats) if strengths[seat] == best]),
         second=max([strengths[seat] for seat in seats if strengths[seat] < best], default=0),
         is_run_off=len(state.contenders) > 0,
+        won=tuple(won),
     )
     story.append(Told(vote))
 
@@ -128,7 +136,7 @@ def go_on_with_run_off(state: Layout, story: Story | None) -> None:
         return
     student = state.in_play[-1]
     hands = [totals(state.printed, hand) for hand in state.hands]
-    winner = _counted(state, student, hands, state.contenders, story)
+    winner = _counted(state, student, hands, state.contenders, state.votes_won(), story)
     state.votes = (*state.votes[:student], winner, *state.votes[student + 1 :])
     _conclude(state, winner, story)
 

@@ -1,11 +1,13 @@
 """The state of a game: the layout, which can be copied, seen and imagined."""
 
+from typing import cast
+
 from hustings.core.errors import Illegal
 from hustings.core.question import Prompt
 from hustings.core.result import Result, ranked
 from hustings.core.rng import Rng
 from hustings.games.electioneering import refusals
-from hustings.games.electioneering.actions import View
+from hustings.games.electioneering.actions import Asks, View
 from hustings.games.electioneering.layout import Layout
 from hustings.games.electioneering.scoring import cared_about, strength, totals
 from hustings.games.electioneering.turn import FLOOR, OWED, PLAY_BACK, STUDENT
@@ -81,7 +83,7 @@ class ElectioneeringState(Layout):
             hand_sizes=tuple(len(hand) for hand in self.hands),
             seen=seen,
             mover=self.mover if self.mover >= 0 else None,
-            asks=self.asked.name,
+            asks=cast(Asks, self.asked.name),
             student=self.pending[STUDENT] if self.asked.is_half else None,
             played=self.pending[-1 - self.asked.arity] if self.asked.is_half else None,
             owed=self._owed(),
@@ -97,9 +99,16 @@ class ElectioneeringState(Layout):
             contenders=self.contenders,
             acted=self.acted,
             winner=self.winner if self.winner >= 0 else None,
+            runner_up=self._runner_up(),
             ended_by=self._ending_clause() if self.ended_by else None,
             over=self.over,
         )
+
+    def _runner_up(self) -> int | None:
+        """By how much somebody was ahead of the next one (EG-074)."""
+        if self.winner < 0:
+            return None
+        return max([votes for seat, votes in enumerate(self.votes_won()) if seat != self.winner])
 
     def known_cards(self, seat: int) -> tuple[int, ...]:
         """The cards of a hand that everyone knows."""

@@ -54,6 +54,7 @@ class PlayCard(Question[Layout, Play]):
         state.rows[student].append(card)
         if story is not None:
             story.append(Told(Played(seat, card, student)))
+            state.show("played", story)
         ability = state.printed.abilities[card]
         if ability == SWAP_ONE:
             state.ask(TAKE, (seat,), (card, student))
@@ -122,6 +123,7 @@ class PlayCardBack(Question[Layout, PlayBack]):
         state.rows[student].append(card)
         if story is not None:
             story.append(Told(PlayedBack(seat, card, student)))
+            state.show("played_back", story)
         if owed > 1:
             state.ask_instead(PLAY_BACK, (seat,), (state.pending[PLAYED], card, owed - 1, student))
         else:
@@ -182,6 +184,7 @@ def _take(state: Layout, seat: int, card: int, student: int, story: Story | None
     state.seen[seat] |= 1 << card
     if story is not None:
         story.append(Told(Took(seat, card, student)))
+        state.show("took", story)
 
 
 def _finish(state: Layout, seat: int, student: int, locks: bool, story: Story | None) -> None:
@@ -190,6 +193,7 @@ def _finish(state: Layout, seat: int, student: int, locks: bool, story: Story | 
         state.open_rows &= ~(1 << student)
         if story is not None:
             story.append(Told(Locked(student)))
+            state.show("locked", story)
     if state.ended_by:
         election.go_on_with_run_off(state, story)
         return
@@ -209,6 +213,7 @@ def _draw(state: Layout, seat: int, story: Story | None) -> None:
     state.reveals += 1
     if story is not None:
         story.append(Told(Drew(seat, card), (seat,), Drew(seat, None)))
+        state.show("drew", story)
 
 
 def _end_play(state: Layout, clause: int, story: Story | None) -> None:

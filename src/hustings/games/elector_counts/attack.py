@@ -55,6 +55,7 @@ def declare_attack(state: Layout, seat: int, cards: tuple[int, ...], location: i
         whom = state.owners[location]
         told = AttackDeclared(seat, location, whom, len(cards), cards)
         tell(story, told, (seat,), AttackDeclared(seat, location, whom, len(cards), None))
+        state.show("declared", story)
     _await(state)
 
 

@@ -58,6 +58,7 @@ def begin_conflict(state: Layout, location: int, attacker: int, story: Story | N
     if story is not None:
         attackers, defenders = faces(state.attackers[location]), faces(state.defenders[location])
         tell(story, ConflictBegan(location, attacker, state.owners[location], attackers, defenders))
+        state.show("turned_up", story)
     state.ask(STEP, (), (0,))
 
 
@@ -130,6 +131,7 @@ def remove(state: Layout, seat: int, keyword: int, places: tuple[int, ...], stor
             own, others = others, own
         kind = Countered if keyword == COUNTER else Assassinated
         tell(story, kind(seat, location, tuple(sorted(own)), tuple(sorted(others))))
+        state.show("removed", story)
 
 
 def earn_of_mover(state: Layout, story: Story | None) -> None:
@@ -286,6 +288,7 @@ def decide(state: Layout, story: Story | None) -> None:
     """Equal or greater, and the defender wins (EC-128, EC-132)."""
     attack, defence = totals(state)
     tell(story, Totalled(state.fighting_at, attack, defence))
+    state.show("totalled", story)
     if defence >= attack:
         _hold(state, attack, defence, story)
     else:

@@ -39,7 +39,7 @@ def _clear_table(state: Layout) -> None:
 
 
 def _settle(state: Layout, story: Story | None) -> None:
-    """One Starting Location each, and the others leave the game; the highest order number goes first (EC-029, EC-030, EC-033)."""
+    """One Starting Location each, the others leave the game; the highest number goes first (EC-029, EC-030, EC-033)."""
     printed = state.printed
     starting = printed.starting[:]
     state.shuffle(starting)

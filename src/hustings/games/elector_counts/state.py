@@ -1,5 +1,7 @@
 """The state of a game: the layout, which can be copied, seen and imagined."""
 
+from typing import cast
+
 from hustings.core.errors import Illegal
 from hustings.core.question import Prompt
 from hustings.core.result import Result, ranked
@@ -20,6 +22,7 @@ from hustings.games.elector_counts.layout import (
     Layout,
 )
 from hustings.games.elector_counts.view import (
+    Asks,
     Declaration,
     Domain,
     Fight,
@@ -51,7 +54,7 @@ class ElectorCountsState(Layout):
             seats=self.seats,
             first=self.first,
             mover=self.mover if self.mover >= 0 else None,
-            asks=self.asked.name,
+            asks=cast(Asks, self.asked.name),
             domains=tuple([self._domain(owner, seat) for owner in range(self.seats)]),
             hand=() if seat is None else tuple(self.hands[seat]),
             reserve=() if seat is None else tuple(self.reserves[seat]),

@@ -23,6 +23,7 @@ def show(state: Layout, seat: int, card: int, story: Story | None) -> None:
     show_from_hand(state, seat, (card,))
     state.shown += (seat, card)
     tell(story, SupportShown(seat, card))
+    state.show("shown", story)
 
 
 def show_reaction(state: Layout, seat: int, card: int, reserves: tuple[int, ...], story: Story | None) -> None:

@@ -186,6 +186,7 @@ def _hand_over(state: Layout, seat: int, story: Story | None) -> None:
     knowledge.learned(state, seat, hand_place(to), cards)
     told = Passed(seat, to, len(cards), cards)
     tell(story, told, (seat, to), Passed(seat, to, len(cards), None))
+    state.show("passed", story)
 
 
 def _reinforce(state: Layout, seat: int, story: Story | None) -> None:

@@ -1,6 +1,25 @@
 """What a seat can see (EC-102 to EC-107)."""
 
+from typing import Literal
+
 import msgspec
+
+Asks = Literal[
+    "turn",
+    "make_up",
+    "take_from",
+    "aim",
+    "spy",
+    "strike",
+    "recover",
+    "rob",
+    "attack_window",
+    "support_window",
+    "conflict_window",
+    "remove",
+    "lose",
+    "nothing",
+]
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -81,7 +100,7 @@ class View(msgspec.Struct, frozen=True):
     seats: int
     first: int
     mover: int | None
-    asks: str
+    asks: Asks
     domains: tuple[Domain, ...]
     hand: tuple[int, ...]
     reserve: tuple[int, ...]

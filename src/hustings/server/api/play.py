@@ -111,7 +111,9 @@ def at(
 ) -> Now:
     _require_begun(company)
     viewer = Viewer(viewing_seat(company, person, seat), best_language(language), generic)
-    return gate.see(company.live.position_at(number), viewer, company.live.names)
+    now = gate.see(company.live.position_at(number), viewer, company.live.names)
+    company.show_scenes(now, viewer, [number])
+    return now
 
 
 @get(f"{_TABLE}/since/{{number:int}}", summary="What has changed for my seat since an entry", sync_to_thread=False)

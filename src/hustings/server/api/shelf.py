@@ -3,20 +3,31 @@
 from litestar import get, put
 from litestar.params import FromPath, JSONBody
 
-from hustings.core.game import Game, Part
+from hustings.core.game import Game
 from hustings.core.guide import guide_of
 from hustings.core.ledger import is_ruling, read_ledger
 from hustings.core.lesson import lesson_of
 from hustings.core.options import Option
 from hustings.core.registry import load, title, titles
-from hustings.core.words import ENGLISH, Words
+from hustings.core.words import Words
 from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, people_of
-from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, PartInfo, Rules
+from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, Rules
 from hustings.server.speech import best_language
 
 
-def _option(option: Option) -> OptionInfo:
-    return OptionInfo(name=option.name, choices=list(option.choices), help=option.help, clause=option.clause)
+def _in_all(words: Words, key: str) -> dict[str, str]:
+    return {language: words.phrase(key, language=language) for language in words.languages}
+
+
+def _option(words: Words, option: Option) -> OptionInfo:
+    key = f"option/{option.name}"
+    return OptionInfo(
+        name=option.name,
+        choices=list(option.choices),
+        titles=_in_all(words, key),
+        helps=_in_all(words, f"{key}_help"),
+        clause=option.clause,
+    )
 
 
 def _game_info(kind: type[Game]) -> GameInfo:
@@ -24,15 +35,15 @@ def _game_info(kind: type[Game]) -> GameInfo:
     return GameInfo(
         slug=kind.slug,
         title=about.title,
-        titles={language: words.phrase("lobby/title", language=language) for language in words.languages},
-        goals={language: words.phrase("lobby/goal", language=language) for language in words.languages},
+        titles=_in_all(words, "lobby/title"),
+        goals=_in_all(words, "lobby/goal"),
         designer=about.designer,
         published=about.published,
         minutes=about.minutes,
         pitch=about.pitch,
         least_seats=kind.seats.start,
         most_seats=kind.seats.stop - 1,
-        options=[_option(option) for option in kind.options],
+        options=[_option(words, option) for option in kind.options],
         languages=list(words.languages),
         has_lesson=lesson_of(kind) is not None,
     )
@@ -59,21 +70,9 @@ def rules(slug: FromPath[str], language: LanguageQuery = "en") -> Rules:
         ClauseInfo(id=clause.id, chapter=clause.chapter, text=clause.text, is_ruling=is_ruling(clause))
         for clause in read_ledger(kind.room, spoken)
     ]
-    words = load(slug).words
-    guide = guide_of(words, kind.explains, spoken)
-    return Rules(game=slug, title=words.phrase("lobby/title", language=spoken), guide=guide, clauses=clauses)
-
-
-@get("/api/games/{slug:str}/parts", summary="What the things on a game's table are and do", sync_to_thread=False)
-def parts(slug: FromPath[str], language: LanguageQuery = "en") -> list[PartInfo]:
-    words = load(title(slug).slug).words
-    return [_part(words, part, best_language(language)) for part in title(slug).parts]
-
-
-def _part(words: Words, part: Part, language: str) -> PartInfo:
-    said = words.catalogue[ENGLISH]
-    name, does, worth = (words.phrase(key, (), language) if key in said else "" for key in part.sentences())
-    return PartInfo(key=part.key, name=name, worth=worth, does=does, clause=part.clause)
+    game = load(slug)
+    guide = guide_of(game.words, game.parts, spoken)
+    return Rules(game=slug, title=game.called(spoken), guide=guide, clauses=clauses)
 
 
 @get("/api/me", summary="My name and letter")
@@ -86,4 +85,4 @@ async def rename_me(request: Asker, person: Asking, data: JSONBody[Me]) -> Me:
     return await people_of(request).rename(person, data.name, data.letter)
 
 
-ROUTES = [games, rules, parts, me, rename_me]
+ROUTES = [games, rules, me, rename_me]

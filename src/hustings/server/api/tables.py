@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Raw
 
 from hustings.core.errors import HustingsError
+from hustings.core.part import Explained, explained
 from hustings.core.registry import load
 from hustings.server import solo
 from hustings.server.api.asking import Asker, Asking, AtTable, Known, LanguageQuery, house_of
@@ -43,6 +44,12 @@ async def components(company: AtTable) -> Components:
     return Components(
         game=game.slug, files={name: Raw(msgspec.json.encode(document)) for name, document in read.items()}
     )
+
+
+@get("/api/tables/{code:str}/parts", summary="What the things on a table are and do")
+async def parts(company: AtTable, language: LanguageQuery = "en") -> list[Explained]:
+    game = company.live.game
+    return [explained(game.words, part, best_language(language)) for part in game.parts]
 
 
 @get("/api/me/tables", summary="The tables where I sit, the newest first")
@@ -89,4 +96,4 @@ async def rematch(request: Asker, company: AtTable, person: Asking) -> Made:
     return _made(await house_of(request).founding.rematch(company))
 
 
-ROUTES = [found_table, table, components, my_tables, my_solo, fork, rematch]
+ROUTES = [found_table, table, components, parts, my_tables, my_solo, fork, rematch]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endsOf, grouped, leadingTo, offerOf, optionsOf, rollOf, stillThere, withNumber } from "./choosing";
+import { endsOf, grouped, leadingTo, offerOf, optionsOf } from "./choosing";
 import { choiceOf, drive } from "./testing/table";
 
 const choices = [
@@ -26,13 +26,14 @@ describe("the offer", () => {
       { place: 14, count: 2, number: null },
       { place: 22, count: 1, number: 3 },
     ]);
-    expect(endsOf(withNumber(offer.runs, 5))).toEqual([{ place: 14, count: 1, number: 5 }]);
+    expect(endsOf(offer.runs.slice(0, 1))).toEqual([{ place: 14, count: 1, number: 5 }]);
     expect(endsOf(optionsOf(offer, "JoinLotto"))).toEqual([{ place: 7, count: 2, number: null }]);
     expect(endsOf(optionsOf(offer, "Upgrade"))).toEqual([]);
   });
 
   it("lists what leads to a place by number", () => {
     expect(leadingTo(offer.runs, 14).map(({ action }) => action.number)).toEqual([3, 5]);
+    expect(leadingTo(offer.lottos, 7).map(({ action }) => action.number)).toEqual([3, 5]);
   });
 
   it("reads as a list by number, then by route", () => {
@@ -48,21 +49,5 @@ describe("the offer", () => {
       ],
       [5, [[2, 1]]],
     ]);
-  });
-
-  it("finds a pair of dice whichever was touched first", () => {
-    const { rolls } = offerOf([
-      choiceOf({ type: "Roll", die: 0, other: 2 }),
-      choiceOf({ type: "Roll", die: 1, other: 2 }),
-    ]);
-    expect(rollOf(rolls, 2, 1)?.action).toEqual({ type: "Roll", die: 1, other: 2 });
-    expect(rollOf(rolls, 0, 1)).toBeNull();
-  });
-
-  it("knows a choice again in the same words, and not one that is gone", () => {
-    const again = offerOf(structuredClone(choices));
-    const kept = offer.runs[0] ?? null;
-    expect(stillThere(again.runs, kept)?.action).toEqual(kept?.action);
-    expect(stillThere(withNumber(again.runs, 3), kept)).toBeNull();
   });
 });

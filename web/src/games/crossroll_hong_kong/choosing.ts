@@ -2,13 +2,11 @@
 // Pure: nothing here knows why a choice is legal; it was told that it is.
 
 import type { Choice } from "../../api/types";
+import { narrowed } from "../../table/narrowing";
 import type { Action, JoinLotto, Plain, Roll, Run, SetAside, Upgrade } from "./events";
 
-/** A legal choice with its action in hand. */
-export interface Option<Kind extends Action = Action> {
-  choice: Choice;
-  action: Kind;
-}
+/** A legal choice whose action is one of this game's. */
+export type Option<Kind extends Action = Action> = Choice & { action: Kind };
 
 export interface Offer {
   rolls: Option<Roll>[];
@@ -19,33 +17,37 @@ export interface Offer {
   plain: Option<Plain>[];
 }
 
+/** What the pieces answer: a die is one of the two that are rolled, a place the end of a run or a crossroad. */
+export const DIE = "die|other";
+export const PLACE = "end|location";
+
 /** The three ways to use a number. */
 export type Use = "Drive" | "JoinLotto" | "Upgrade";
 export const USES: Use[] = ["Drive", "JoinLotto", "Upgrade"];
 
 export type Numbered = Option<Run | JoinLotto | Upgrade>;
 
+function ofKind<Type extends Action["type"]>(choices: Option[], ...types: Type[]) {
+  return choices.filter((option): option is Option<Extract<Action, { type: Type }>> =>
+    types.includes(option.action.type as Type),
+  );
+}
+
 export function offerOf(choices: Choice[]): Offer {
-  const offer: Offer = { rolls: [], runs: [], lottos: [], upgrades: [], asides: [], plain: [] };
-  for (const choice of choices) {
-    const action = choice.action as Action;
-    if (action.type === "Roll") offer.rolls.push({ choice, action });
-    else if (action.type === "Drive" || action.type === "TakeBonus") offer.runs.push({ choice, action });
-    else if (action.type === "JoinLotto") offer.lottos.push({ choice, action });
-    else if (action.type === "Upgrade") offer.upgrades.push({ choice, action });
-    else if (action.type === "SetAside") offer.asides.push({ choice, action });
-    else offer.plain.push({ choice, action });
-  }
-  return offer;
+  const options = choices as Option[];
+  return {
+    rolls: ofKind(options, "Roll"),
+    runs: ofKind(options, "Drive", "TakeBonus"),
+    lottos: ofKind(options, "JoinLotto"),
+    upgrades: ofKind(options, "Upgrade"),
+    asides: ofKind(options, "SetAside"),
+    plain: ofKind(options, "DeclineBonus", "Skip", "InstallNitrous", "KeepScore"),
+  };
 }
 
 export function optionsOf(offer: Offer, use: Use): Numbered[] {
   if (use === "Drive") return offer.runs;
   return use === "JoinLotto" ? offer.lottos : offer.upgrades;
-}
-
-export function withNumber<Kind extends Numbered>(options: Kind[], number: number | null): Kind[] {
-  return number === null ? options : options.filter(({ action }) => action.number === number);
 }
 
 /** Where an option touches the map: the end of its run, or its crossroad. */
@@ -76,9 +78,9 @@ export function endsOf(options: Numbered[]): End[] {
 
 /** Choices that lead to a place; those with the smallest number first, so that a list of them reads in order. */
 export function leadingTo(options: Numbered[], place: number): Numbered[] {
-  return options
-    .filter((option) => placeOf(option) === place)
-    .toSorted((one, other) => one.action.number - other.action.number);
+  return narrowed(options, [{ field: PLACE, value: String(place) }]).toSorted(
+    (one, other) => one.action.number - other.action.number,
+  );
 }
 
 export interface Group {
@@ -90,24 +92,11 @@ export interface Group {
 export function grouped(runs: Option<Run>[]): Group[] {
   const numbers = [...new Set(runs.map(({ action }) => action.number))].sort((one, other) => one - other);
   return numbers.map((number) => {
-    const ofNumber = withNumber(runs, number);
+    const ofNumber = runs.filter(({ action }) => action.number === number);
     const routes = [...new Set(ofNumber.map(({ action }) => action.route))].sort((one, other) => one - other);
     return {
       number,
       routes: routes.map((route) => ({ route, runs: ofNumber.filter(({ action }) => action.route === route) })),
     };
   });
-}
-
-/** The roll of these two dice, whichever was touched first. */
-export function rollOf(rolls: Option<Roll>[], one: number, other: number): Option<Roll> | null {
-  const [low, high] = one < other ? [one, other] : [other, one];
-  return rolls.find(({ action }) => action.die === low && action.other === high) ?? null;
-}
-
-/** Whether a choice is still among these; choices are made anew with every position. */
-export function stillThere<Kind extends Option>(options: Kind[], kept: Option | null): Kind | null {
-  if (!kept) return null;
-  const key = JSON.stringify(kept.action);
-  return options.find(({ action }) => JSON.stringify(action) === key) ?? null;
 }

@@ -21,13 +21,6 @@ export type SetAside = Of<"SetAside">;
 /** What is chosen in words alone: there is nothing on the board to point at. */
 export type Plain = Exclude<Action, Roll | Run | JoinLotto | Upgrade | SetAside>;
 
-/** The questions that seats are asked: `View.asks`. */
-export const ROLL = "roll";
-export const BONUS = "bonus";
-export const MAIN = "main";
-export const INSTALL = "install";
-export const ASIDE = "aside";
-
 /** What fills a Route Record Box without being a number. */
 export const DOT = -1;
 export const CROSS = -2;

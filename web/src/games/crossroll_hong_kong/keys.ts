@@ -21,7 +21,7 @@ function press(picking: Picking, figure: number): boolean {
   const listed: Option[] = runs.length ? [] : [...rolls, ...asides, ...plain];
   const option = listed[figure - 1];
   if (!option) return false;
-  picking.play(option);
+  picking.aim.play(option);
   return true;
 }
 
@@ -40,7 +40,7 @@ export function keysOf(picking: Picking, around: Surroundings): (key: string) =>
   return (key) => {
     if (key === "Escape") return around.close() || picking.putBack();
     if (!picking.isOpen) return false;
-    if (key === "Enter") return picking.go();
+    if (key === "Enter") return picking.aim.go();
     if (key === "m") {
       around.toggleList();
       return true;

@@ -1,19 +1,17 @@
-// What I am about to choose: what the desk has settled (a number, its use), the end that I point at, and the one choice
-// that Enter would play.  An end alone settles all where one run leads there.
+// What the board shows of what can be chosen: the numbers and their uses, the ends that are lit, and what the choice in
+// sight would write.  What was settled is at the desk; which choice is in sight, the table's aim says.
 
-import type { Now, WhyNot } from "../../api/types";
+import type { Choice, Now, WhyNot } from "../../api/types";
+import { Aim } from "../../table/aim.svelte";
 import type { Desk } from "../../table/contract";
-import { KIND, refTo } from "../../table/narrowing";
+import { keyOf, KIND, narrowed, refTo } from "../../table/narrowing";
 import {
+  DIE,
   endsOf,
   leadingTo,
   offerOf,
   optionsOf,
-  placeOf,
-  rollOf,
-  stillThere,
   USES,
-  withNumber,
   type End,
   type Numbered,
   type Offer,
@@ -26,8 +24,6 @@ import type { Atlas } from "./map/atlas";
 
 /** In place of a start, to be told why no run ends at a place, wherever it would start. */
 const NOWHERE = -1;
-/** Long enough that a pointer on its way to somewhere else asks nothing. */
-const REST = 90;
 
 export interface Situation {
   atlas: Atlas;
@@ -52,72 +48,59 @@ export interface Glance {
   completes: number[];
 }
 
-export interface Chooser {
-  options: Numbered[];
-  /** What to stand beside, in the page. */
-  anchor: DOMRect | null;
-}
-
 export class Picking {
-  /** The first of two dice. */
-  die = $state<number | null>(null);
   pointedNumber = $state<number | null>(null);
   pointedUse = $state<Use | null>(null);
   pointedPlace = $state<number | null>(null);
-  /** A choice that is pointed at by itself, in a list or on a button. */
-  pointedOption = $state.raw<Option | null>(null);
-  chooser = $state.raw<Chooser | null>(null);
-
-  #kept = $state.raw<Option | null>(null);
-  #at = "";
-  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #situation: () => Situation;
 
   constructor(situation: () => Situation) {
     this.#situation = situation;
   }
 
-  readonly isOpen: boolean = $derived.by(() => this.#situation().isOpen && this.#situation().desk.isLive);
-  /** What was settled at the desk, in any order. */
-  readonly number: number | null = $derived.by(
-    () => this.#situation().desk.settled.find(([field]) => field === "number")?.[1] ?? null,
-  );
-  readonly use: Use | null = $derived.by(
-    () => USES.find((use) => this.#situation().desk.isSettled(refTo(KIND, use))) ?? null,
-  );
+  readonly #desk: Desk = $derived.by(() => this.#situation().desk);
+  readonly isOpen: boolean = $derived.by(() => this.#situation().isOpen && this.#desk.isLive);
   readonly isTouch: boolean = $derived.by(() => this.#situation().isTouch);
+  readonly number: number | null = $derived.by(() => this.#settled("number"));
+  readonly use: Use | null = $derived.by(() => USES.find((use) => this.#desk.isSettled(refTo(KIND, use))) ?? null);
+  /** The first of two dice. */
+  readonly die: number | null = $derived.by(() => this.#settled(DIE));
   readonly offer: Offer = $derived.by(() => offerOf(this.isOpen ? this.#situation().now.choices : []));
-  readonly #number: number | null = $derived(this.pointedNumber ?? this.number);
 
-  /** The use that counts: the one pointed at or chosen, if the number has it; otherwise the first that is possible. */
-  readonly usedFor: Use = $derived.by(() => {
-    const has = (use: Use | null): use is Use =>
-      use !== null && withNumber(optionsOf(this.offer, use), this.#number).length > 0;
-    return [this.pointedUse, this.use].find(has) ?? USES.find(has) ?? "Drive";
+  /** What is left if the use and the number under the pointer were settled. */
+  readonly #left: Choice[] = $derived.by(() => {
+    const pointed = { [KIND]: this.pointedUse, number: this.pointedNumber };
+    const refs = Object.entries(pointed).flatMap(([field, value]) => (value === null ? [] : [refTo(field, value)]));
+    return this.isOpen ? this.#desk.leftWith(refs) : [];
   });
-  readonly options: Numbered[] = $derived(withNumber(optionsOf(this.offer, this.usedFor), this.#number));
-  readonly ends: End[] = $derived(this.usedFor === "Upgrade" ? [] : endsOf(this.options));
+  /** The first use of those that are left is the one that is shown. */
+  readonly usedFor: Use = $derived.by(() => firstUse(offerOf(this.#left)));
+  readonly options: Numbered[] = $derived(optionsOf(offerOf(this.#left), this.usedFor));
+  readonly ends: End[] = $derived(endsOf(this.options));
   readonly there: Numbered[] = $derived(this.pointedPlace === null ? [] : leadingTo(this.options, this.pointedPlace));
+  /** The map read as a list. */
+  readonly listed: Numbered[] = $derived.by(() =>
+    narrowed(
+      optionsOf(this.offer, this.usedFor === "JoinLotto" ? "JoinLotto" : "Drive"),
+      this.#desk.touches.filter(({ field }) => field === "number"),
+    ),
+  );
 
-  /** What Enter would play, and what is drawn as a preview. */
-  readonly candidate: Option | null = $derived.by(() => {
-    if (this.pointedOption) return this.pointedOption;
-    if (this.there.length > 0) return this.there.length === 1 ? (this.there[0] ?? null) : null;
-    const kept = stillThere(
-      [...this.options, ...this.offer.rolls, ...this.offer.plain, ...this.offer.asides],
-      this.#kept,
-    );
-    if (kept) return kept;
-    const isUpgrade = this.usedFor === "Upgrade" && this.options.length === 1;
-    return isUpgrade || this.ends.length === 1 ? (this.options.length === 1 ? (this.options[0] ?? null) : null) : null;
-  });
+  readonly aim = new Aim(() => ({
+    desk: this.#desk,
+    isOpen: this.isOpen,
+    shown: this.options,
+    there: this.there,
+    left: this.#left,
+    isTouch: this.isTouch,
+  }));
+  readonly candidate: Option | null = $derived.by(() => this.aim.candidate as Option | null);
 
   readonly glances: Glance[] = $derived.by(() => {
     const { view, board } = this.#situation();
     if (!board || !this.isOpen) return [];
     // Not by what is pointed at: the figures must not change under a pointer that reads them.
-    const has = (use: Use | null): use is Use => use !== null && optionsOf(this.offer, use).length > 0;
-    const use = [this.use, ...USES].find(has) ?? "Drive";
+    const use = this.use ?? firstUse(this.offer);
     return view.usable.map((usable) => glance(usable, use, this.#isOffered(usable.number)));
   });
 
@@ -131,23 +114,24 @@ export class Picking {
   });
 
   /** What a choice would write, as far as it has been told. */
-  seen({ choice, action }: Option): Foresight | null {
-    const { atlas, board, view, desk } = this.#situation();
-    const told = desk.previews.get(JSON.stringify(choice.action));
+  seen({ action, places }: Option): Foresight | null {
+    const { atlas, board, view } = this.#situation();
+    const told = this.#desk.previews.get(keyOf(action));
     if (board && told) return foreseen(atlas, board, eventsOf(told), view.seat);
-    return leading(choice.places, "route" in action ? action.route : null);
+    return leading(places, "route" in action ? action.route : null);
   }
 
-  /** At another question nothing is picked; that others have answered the same one meanwhile takes nothing away. */
-  begin(question: string): void {
-    if (question === this.#at) return;
-    this.#at = question;
-    this.#clear();
+  /** What the number in hand can be used for like this. */
+  using(use: Use): Numbered[] {
+    return this.#desk.leftInstead(refTo(KIND, use)) as Numbered[];
   }
 
   pickNumber(number: number): void {
-    this.#situation().desk.settle(refTo("number", number));
-    this.#kept = null;
+    this.#desk.settle(refTo("number", number));
+  }
+
+  pickUse(use: Use): void {
+    if (this.use !== use) this.#desk.settle(refTo(KIND, use));
   }
 
   /** A chip, or the die that shows the number, is under the pointer.  A finger does not point: what it touched keeps the focus long after. */
@@ -155,89 +139,37 @@ export class Picking {
     this.pointedNumber = this.isTouch ? null : number;
   }
 
-  pickUse(use: Use): void {
-    if (this.use !== use) this.#situation().desk.settle(refTo(KIND, use));
-    this.#kept = null;
-  }
-
   /** The upgrade has nothing to point at: one press writes it, or asks which number. */
   upgrade(anchor: DOMRect | null): void {
-    const upgrades = withNumber(this.offer.upgrades, this.number);
-    if (upgrades.length > 1) this.pickUse("Upgrade");
-    this.take(upgrades, anchor);
-  }
-
-  point(place: number | null): void {
-    this.pointedPlace = place;
-    this.rest();
+    const upgrades = this.using("Upgrade");
+    const [only] = upgrades;
+    if (upgrades.length > 1) {
+      this.pickUse("Upgrade");
+      this.aim.take(upgrades, anchor);
+    } else if (only) this.aim.play(only);
   }
 
   touchPlace(place: number, anchor: DOMRect | null): void {
-    this.take(leadingTo(this.options, place), anchor);
-  }
-
-  /** Plays the only one of these, or asks which.  A finger has not seen it yet: its first touch only shows. */
-  take(options: Numbered[], anchor: DOMRect | null): void {
-    const [only] = options;
-    if (!only) return;
-    if (options.length > 1) {
-      this.chooser = { options, anchor };
-      this.rest();
-    } else if (this.isTouch && placeOf(only) !== null && !stillThere([only], this.#kept)) this.keep(only);
-    else this.play(only);
+    this.aim.take(leadingTo(this.options, place), anchor);
+    if (this.isTouch) this.pointedPlace = null;
   }
 
   touchDie(die: number): void {
-    if (this.die === null) this.die = die;
-    else if (this.die === die) this.die = null;
-    else {
-      const roll = rollOf(this.offer.rolls, this.die, die);
-      if (roll) this.play(roll);
-      else this.die = die;
-    }
+    this.#desk.settle(refTo(DIE, die));
+    const [roll] = this.#desk.left;
+    if (roll && this.#desk.touches.filter(({ field }) => field === DIE).length > 1) this.aim.play(roll);
   }
 
-  /** Shown until something else is: the go button or a second touch plays it. */
-  keep(option: Option): void {
-    this.#kept = option;
-    this.pointedOption = null;
-    this.pointedPlace = null;
-    this.chooser = null;
-    this.rest();
-  }
-
-  play(option: Option): void {
-    clearTimeout(this.#timer);
-    this.chooser = null;
-    this.#kept = option;
-    this.#situation().desk.play(option.choice);
-  }
-
-  go(): boolean {
-    if (!this.isOpen || !this.candidate) return false;
-    this.play(this.candidate);
-    return true;
-  }
-
-  /** Takes back one step of the picking; false when nothing was picked. */
+  /** Takes back all that was picked; false when nothing was. */
   putBack(): boolean {
-    const wasPicking = this.#kept !== null || this.number !== null || this.use !== null || this.die !== null;
-    this.#situation().desk.clear();
-    this.#clear();
-    return wasPicking;
+    this.forget();
+    return this.aim.putBack();
   }
 
-  /** Asks the rules what the candidate would do, or what each of these would, once the pointer rests. */
-  rest(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      const shown = this.chooser?.options ?? [];
-      if (this.isOpen) this.ask(this.candidate ? [this.candidate, ...shown] : shown);
-    }, REST);
-  }
-
-  ask(options: Option[]): void {
-    if (options.length) this.#situation().desk.foresee(options.map(({ choice }) => choice));
+  /** Nothing is pointed at any more. */
+  forget(): void {
+    this.pointedNumber = this.pointedUse = this.pointedPlace = null;
+    this.aim.forget();
   }
 
   /** Why a number cannot be used like this, or a use is not possible at all. */
@@ -259,17 +191,18 @@ export class Picking {
     return desk.whyNot({ type, number, route: atlas.places[place]?.routes[0] ?? 0, end: place, start: NOWHERE });
   }
 
-  /** Whether some choice uses it: in a guided game only the one that is asked for is offered. */
-  #isOffered(number: number): boolean {
-    return USES.some((use) => withNumber(optionsOf(this.offer, use), number).length > 0);
+  #settled(field: string): number | null {
+    return this.#desk.settled.find(([settled]) => settled === field)?.[1] ?? null;
   }
 
-  #clear(): void {
-    clearTimeout(this.#timer);
-    this.die = null;
-    this.pointedNumber = this.pointedUse = this.pointedPlace = null;
-    this.pointedOption = this.#kept = this.chooser = null;
+  /** Whether some choice uses it: in a guided game only the one that is asked for is offered. */
+  #isOffered(number: number): boolean {
+    return USES.some((use) => optionsOf(this.offer, use).some(({ action }) => action.number === number));
   }
+}
+
+function firstUse(offer: Offer): Use {
+  return USES.find((use) => optionsOf(offer, use).length > 0) ?? "Drive";
 }
 
 function glance(usable: Usable, use: Use, isOffered: boolean): Glance {

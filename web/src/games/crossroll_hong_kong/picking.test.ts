@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice, Now } from "../../api/types";
 import { TableDesk } from "../../table/desk.svelte";
-import type { Action } from "./events";
+import { offerOf } from "./choosing";
 import { keysOf } from "./keys";
 import { placeNamed } from "./map/testing/pack";
 import { Picking, type Situation } from "./picking.svelte";
@@ -34,7 +34,6 @@ function picking(offered: Choice[] = choices, more: Partial<Situation> = {}): { 
   const view = viewOf([board, blankBoard()], { dice: [0, 1], results: [1, 3], usable });
   const now = { number: 1, turn: 1, actors: [0, 1], seat: 0, choices: offered, blocked: [], view } as unknown as Now;
   const desk = new TableDesk({
-    game: () => "crossroll_hong_kong",
     now: () => now,
     steps: () => [],
     isLive: () => true,
@@ -80,7 +79,10 @@ describe("picking", () => {
       choiceOf(drive(1, D, at("coastal_defence"), at("coastal_defence"))),
     ]);
     pick.touchPlace(at("coastal_defence"), null);
-    expect([played, pick.chooser?.options.map(({ action }) => action.number)]).toEqual([[], [1, 3]]);
+    expect([played, offerOf(pick.aim.which?.choices ?? []).runs.map(({ action }) => action.number)]).toEqual([
+      [],
+      [1, 3],
+    ]);
   });
 
   it("a glance says what a number reaches and could bring", () => {
@@ -113,21 +115,58 @@ describe("picking", () => {
     expect(played).toEqual([{ type: "Upgrade", number: 1 }]);
   });
 
-  it("two dice make a roll", () => {
+  it("two dice make a roll, whichever was touched first; one that goes with no other begins anew", () => {
     const { picking: pick, played } = picking([
       choiceOf({ type: "Roll", die: 0, other: 1 }),
       choiceOf({ type: "Roll", die: 1, other: 3 }),
     ]);
+    pick.touchDie(0);
     pick.touchDie(3);
+    expect([pick.die, played]).toEqual([3, []]);
     pick.touchDie(1);
     expect(played).toEqual([{ type: "Roll", die: 1, other: 3 }]);
   });
 
-  it("at another question nothing is kept", () => {
+  it("a die that is touched again is put back, and so is all by Esc", () => {
+    const { picking: pick } = picking([choiceOf({ type: "Roll", die: 0, other: 1 })]);
+    pick.touchDie(1);
+    pick.touchDie(1);
+    expect(pick.die).toBeNull();
+    pick.touchDie(1);
+    expect([pick.putBack(), pick.die]).toEqual([true, null]);
+  });
+
+  it("a use under the pointer shows its ends, and a number that has not that use shows its own", () => {
+    const { picking: pick } = picking();
+    pick.pointedUse = "JoinLotto";
+    expect([pick.usedFor, pick.ends.map(({ place }) => place)]).toEqual(["JoinLotto", [at("quarry_bay")]]);
+    pick.pointedNumber = 1;
+    expect([pick.usedFor, pick.ends.map(({ place }) => place)]).toEqual(["Drive", [at("chai_wan")]]);
+  });
+
+  it("an end that the number in hand does not reach shows nothing, and one that it reaches its run", () => {
     const { picking: pick } = picking();
     pick.pickNumber(3);
-    pick.keep({ choice: choices[1] as Choice, action: choices[1]?.action as Action });
-    pick.begin("the next round");
+    pick.pointedPlace = at("chai_wan");
     expect(pick.candidate).toBeNull();
+    pick.pointedPlace = at("tko_tunnel");
+    expect(pick.candidate).toBe(choices[2]);
+  });
+
+  it("one press writes the only upgrade, and asks which number of several", () => {
+    const { picking: pick, played } = picking(choices, { isTouch: true });
+    pick.upgrade(null);
+    expect([played, pick.aim.which?.choices, pick.use]).toEqual([[], choices.slice(4), "Upgrade"]);
+    pick.pickNumber(3);
+    pick.upgrade(null);
+    expect(played).toEqual([{ type: "Upgrade", number: 3 }]);
+  });
+
+  it("lists the runs of the number in hand, or its crossroads", () => {
+    const { picking: pick } = picking();
+    pick.pickNumber(3);
+    expect(pick.listed).toEqual(choices.slice(1, 3));
+    pick.pickUse("JoinLotto");
+    expect(pick.listed).toEqual([choices[3]]);
   });
 });

@@ -2,15 +2,13 @@
 // next dice roll.
 
 import type { Now, Step } from "../../api/types";
-import { Staging as Skeleton, type Scenes } from "../../kit/stage/staging.svelte";
-import { eventsOf, type Event, type MapView, type View } from "./events";
+import { Staging as Skeleton, type Changes, type Shown } from "../../kit/stage/staging.svelte";
+import { eventsOf, type Event, type View } from "./events";
 
-const DRAW = 850;
+export const TUMBLE = 620;
+const LOOKED_AT = { crossing: 850, scoring: 700, penalty: 1300, rolling: TUMBLE };
 /** With others there is more to see. */
 const LOOK_ROUND = 350;
-const SCORE = 700;
-const PENALTY = 1300;
-export const TUMBLE = 620;
 const MOST_STEPS = 6;
 
 /** The places that one seat crosses with these events, in driving order. */
@@ -34,35 +32,6 @@ export function lastCrossed(steps: Step[], seats: number): number[][] {
   });
 }
 
-/** The maps with everything that was crossed and written, and nothing scored yet: dots, X and points come after. */
-export function written(before: MapView[], after: MapView[], events: Event[]): MapView[] {
-  return after.map((board, seat) => {
-    const old = before[seat] ?? board;
-    const scored = scoredBoxes(events, seat);
-    return {
-      ...board,
-      boxes: board.boxes.map((row, route) => row.map((box, at) => (scored.has(`${route}.${at}`) ? 0 : box))),
-      completed: old.completed,
-      speed_scores: old.speed_scores,
-      points: [old.points[0], old.points[1], board.points[2]],
-      total: old.points[0] + old.points[1] + board.points[2],
-    };
-  });
-}
-
-/** The boxes that get a dot or an X with these events, as "route.box". */
-function scoredBoxes(events: Event[], seat: number): Set<string> {
-  return new Set(
-    events.flatMap((event) => {
-      if (event.type === "DotsDrawn" && event.seat === seat) return event.boxes.map((box) => `${event.route}.${box}`);
-      return event.type === "Penalised" && event.seat === seat ? [`${event.route}.${event.box}`] : [];
-    }),
-  );
-}
-
-const CHOSEN = new Set<Event["type"]>(["Drove", "BonusTaken", "JoinedLotto", "Upgraded"]);
-const SCORED = new Set<Event["type"]>(["RouteCompleted", "DotsDrawn", "Penalised", "NitrousInstalled"]);
-
 export interface Penalty {
   number: number;
   route: number | null;
@@ -70,7 +39,7 @@ export interface Penalty {
 
 export type Stage = "crossing" | "scoring" | "penalty" | "rolling";
 
-export class Staging extends Skeleton<View, Step> {
+export class Staging extends Skeleton<View, Event> {
   /** By seat, the places whose crosses are being drawn. */
   pulses = $state.raw<number[][]>([]);
   /** What is being shown; nothing when everything is there. */
@@ -88,32 +57,12 @@ export class Staging extends Skeleton<View, Step> {
     this.stage = null;
   }
 
-  protected *scenes(steps: Step[], told: View): Scenes {
-    const [before, events] = [this.view, steps.flatMap(eventsOf)];
-    const has = (kinds: Set<Event["type"]>) => events.some(({ type }) => kinds.has(type));
-    const penalty = events.find((event) => event.type === "PenaltyRolled");
-    if (has(CHOSEN)) {
-      this.stage = "crossing";
-      this.pulses = told.maps.map((_, seat) => crossedIn(events, seat));
-      this.view = { ...before, maps: written(before.maps, told.maps, events), choice: null };
-      yield told.seats > 1 ? DRAW + LOOK_ROUND : DRAW;
-    }
-    if (has(SCORED) && !penalty) {
-      this.stage = "scoring";
-      this.view = { ...before, maps: told.maps, choice: null };
-      yield SCORE;
-    }
-    if (penalty) {
-      this.stage = "penalty";
-      this.penalty = { number: penalty.number, route: penalty.route };
-      yield PENALTY;
-      this.penalty = null;
-    }
-    if (events.some(({ type }) => type === "Rolled")) {
-      this.pulses = [];
-      this.view = told;
-      this.stage = "rolling";
-      yield TUMBLE;
-    }
+  protected *play({ name, events, after }: Shown<View, Event>): Changes {
+    this.stage = name as Stage;
+    this.view = after;
+    if (name === "crossing") this.pulses = after.maps.map((_, seat) => crossedIn(events, seat));
+    else if (name === "rolling") this.pulses = [];
+    this.penalty = events.find((event) => event.type === "PenaltyRolled") ?? null;
+    yield name === "crossing" && after.seats > 1 ? LOOKED_AT.crossing + LOOK_ROUND : LOOKED_AT[this.stage];
   }
 }

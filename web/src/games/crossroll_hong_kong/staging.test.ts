@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Now, Step } from "../../api/types";
+import type { Now, Scene, Step } from "../../api/types";
 import type { Event, View } from "./events";
 import { placeNamed } from "./map/testing/pack";
-import { crossedIn, lastCrossed, Staging, written } from "./staging.svelte";
+import { crossedIn, lastCrossed, Staging } from "./staging.svelte";
 import { atlas, blankBoard, drove, routeOf, viewOf } from "./testing/table";
 
 const at = (id: string) => placeNamed(atlas, id);
@@ -11,7 +11,8 @@ const run = drove(1, D, [at("chai_wan"), at("heng_fa_chuen")]);
 const rolled: Event = { type: "Rolled", seat: 0, dice: [0, 1], results: [3, 5] };
 const step = (number: number, events: Event[], undone = false): Step =>
   ({ number, kind: "act", undone, events }) as unknown as Step;
-const now = (number: number, view: View): Now => ({ number, seat: 0, view }) as unknown as Now;
+const now = (number: number, view: View, ...scenes: Scene[]): Now =>
+  ({ number, seat: 0, view, scenes }) as unknown as Now;
 
 describe("what was crossed", () => {
   it("is told by seat, in driving order", () => {
@@ -26,25 +27,6 @@ describe("what was crossed", () => {
   it("last, is of the last step that stands", () => {
     const steps = [step(1, [run]), step(2, [{ ...run, seat: 0 }], true), step(3, [rolled])];
     expect(lastCrossed(steps, 2)).toEqual([[], [at("chai_wan"), at("heng_fa_chuen")]]);
-  });
-
-  it("stands on the maps before anything is scored", () => {
-    const before = blankBoard({ points: [16, 0, 5], total: 21 });
-    const after = blankBoard({
-      crossed: [1, 2],
-      completed: [D],
-      boxes: before.boxes.map((row, route) => (route === D ? [4, -1, -2] : row)),
-      points: [32, 7, 11],
-      total: 50,
-      speed_scores: 1,
-    });
-    const told: Event[] = [
-      { type: "DotsDrawn", seat: 0, route: D, count: 1, points: 7, boxes: [1] },
-      { type: "Penalised", seat: 0, route: D, box: 2 },
-    ];
-    const [seen] = written([before], [after], told);
-    expect(seen).toMatchObject({ crossed: [1, 2], completed: [], speed_scores: 0, points: [16, 0, 11], total: 27 });
-    expect(seen?.boxes[D]).toEqual([4, 0, 0]);
   });
 });
 
@@ -61,9 +43,12 @@ describe("events shown one after the other", () => {
     results: [3, 5],
   });
 
+  const crossing: Scene = { number: 1, name: "crossing", told: 1, settled: [["maps", 1, "crossed"]], changes: [] };
+  const rolling: Scene = { number: 1, name: "rolling", told: 2, settled: [["round"], ["results"]], changes: [] };
+
   it("crosses first, then the dice of the next round", async () => {
     const staging = new Staging(now(0, before));
-    const shown = staging.show(now(1, after), [step(1, [run, rolled])]);
+    const shown = staging.show(now(1, after, crossing, rolling), [step(1, [run, rolled])]);
     expect([
       staging.stage,
       staging.view.round,
@@ -77,9 +62,22 @@ describe("events shown one after the other", () => {
     expect([staging.isMoving, staging.view, staging.pulses]).toEqual([false, after, []]);
   });
 
+  it("alone, the die of the penalty is seen before its X", async () => {
+    const die: Event = { type: "PenaltyRolled", number: 4, route: D };
+    const penalty: Scene = { number: 1, name: "penalty", told: 1, settled: [], changes: [] };
+    const staging = new Staging(now(0, before));
+    const shown = staging.show(now(1, after, penalty), [
+      step(1, [die, { type: "Penalised", seat: 0, route: D, box: 2 }]),
+    ]);
+    expect([staging.stage, staging.penalty, staging.view]).toMatchObject(["penalty", { number: 4, route: D }, before]);
+    await vi.runAllTimersAsync();
+    await shown;
+    expect([staging.penalty, staging.view]).toEqual([null, after]);
+  });
+
   it("whoever is in a hurry sees it all at once, and nothing comes after", async () => {
     const staging = new Staging(now(0, before));
-    const shown = staging.show(now(1, after), [step(1, [run, rolled])]);
+    const shown = staging.show(now(1, after, crossing, rolling), [step(1, [run, rolled])]);
     staging.settle();
     expect([staging.isMoving, staging.view]).toEqual([false, after]);
     await vi.runAllTimersAsync();
@@ -89,7 +87,7 @@ describe("events shown one after the other", () => {
 
   it("looking back, the view is simply there", async () => {
     const staging = new Staging(now(5, after));
-    await staging.show(now(2, before), [step(1, [rolled])]);
+    await staging.show(now(2, before, rolling), [step(1, [rolled])]);
     expect([staging.isMoving, staging.view]).toEqual([false, before]);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { SeatInfo } from "../../api/types";
 import { t } from "../../i18n/index.svelte";
-import { ASIDE, BONUS, ROLL, type View } from "./events";
+import type { View } from "./events";
 
 export function statusOf(view: View, info: SeatInfo): string {
   const seat = info.index;
@@ -14,9 +14,9 @@ export function statusOf(view: View, info: SeatInfo): string {
 function doing(view: View, seat: number, isThinking: boolean): string {
   const isAsked = view.waiting.includes(seat);
   if (isAsked && isThinking) return t("crossroll.status_thinks");
-  if (view.asks === ROLL || view.asks === ASIDE)
+  if (view.asks === "roll" || view.asks === "aside")
     return t(isAsked ? "crossroll.status_rolls" : "crossroll.status_waits");
   if (isAsked) return t("crossroll.status_chooses");
   if (view.has_chosen[seat]) return t("crossroll.status_chosen");
-  return t(view.asks === BONUS ? "crossroll.status_no_bonus" : "crossroll.status_waits");
+  return t(view.asks === "bonus" ? "crossroll.status_no_bonus" : "crossroll.status_waits");
 }

@@ -9,11 +9,6 @@ export type Event = Schemas["ElectioneeringEvent"];
 export type Voted = Schemas["ElectioneeringVoted"];
 export type Components = Schemas["ElectioneeringComponents"];
 
-/** The questions that are put to the seat to move: `View.asks`. */
-export const PLAY = "play";
-export const TAKE = "take";
-export const PLAY_BACK = "play_back";
-
 export function eventsOf(told: { events: unknown[] }): Event[] {
   return told.events as Event[];
 }

@@ -1,7 +1,7 @@
 // What a preview says about one student's row: read from its events and its view, never from the rules.
 
 import type { Preview } from "../../api/types";
-import { eventsOf, PLAY_BACK, TAKE, type Event, type View } from "./events";
+import { eventsOf, type Event, type View } from "./events";
 
 export interface Foresight {
   /** Cards of the row that would go into my hand. */
@@ -28,8 +28,8 @@ export function foresee(view: View, preview: Preview, student: number): Foresigh
   return {
     taken: events.flatMap((event) => (event.type === "Took" && event.student === student ? [event.card] : [])),
     added: rowThen.filter((card) => !row.includes(card)),
-    owed: isGoingOn && after.asks === PLAY_BACK ? (after.owed ?? 0) : 0,
-    takes: isGoingOn && after.asks === TAKE,
+    owed: isGoingOn && after.asks === "play_back" ? (after.owed ?? 0) : 0,
+    takes: isGoingOn && after.asks === "take",
     locks: events.some((event) => event.type === "Locked" && event.student === student),
     ends: events.some((event) => event.type === "AllLocked" || event.type === "DeckRanOut"),
     sums: after?.totals?.[student] ?? null,

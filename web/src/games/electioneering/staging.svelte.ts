@@ -1,8 +1,8 @@
-// When steps arrive, their events are shown one after the other, each card on its way before the next.
+// Each card is seen on its way before the next one moves.
 
-import type { Now, Step } from "../../api/types";
-import { DRAWN, Staging as Skeleton, type Scenes } from "../../kit/stage/staging.svelte";
-import { eventsOf, type Event, type View } from "./events";
+import type { Now } from "../../api/types";
+import { DRAWN, Staging as Skeleton, type Changes, type Shown } from "../../kit/stage/staging.svelte";
+import type { Event, View } from "./events";
 
 const TRAVEL = 340;
 const AGAIN = 150;
@@ -14,71 +14,35 @@ export interface Leaving {
   key: string;
 }
 
-type Moving = Extract<Event, { type: "Played" | "Took" | "PlayedBack" | "Drew" | "Locked" }>;
-
-function isMoving(event: Event): event is Moving {
-  return (
-    event.type === "Played" ||
-    event.type === "Took" ||
-    event.type === "PlayedBack" ||
-    event.type === "Drew" ||
-    event.type === "Locked"
-  );
-}
-
-/** The view a moment later.  Only what can be seen moving is changed; the told view follows. */
-export function afterEvent(view: View, event: Moving): View {
-  if (event.type === "Locked") return { ...view, open: view.open.filter((student) => student !== event.student) };
-  const hand_sizes = [...view.hand_sizes];
-  const isMine = event.seat === view.seat;
-  const toHand = event.type === "Took" || event.type === "Drew";
-  hand_sizes[event.seat] = (hand_sizes[event.seat] ?? 0) + (toHand ? 1 : -1);
-  if (event.type === "Drew") {
-    const hand = isMine && event.card !== null ? [...view.hand, event.card].sort((a, b) => a - b) : view.hand;
-    return { ...view, hand_sizes, hand, deck: view.deck - 1 };
-  }
-  const { card, student } = event;
-  const without = (cards: number[]) => cards.filter((other) => other !== card);
-  const withCard = (cards: number[]) => [...cards, card].sort((a, b) => a - b);
-  return {
-    ...view,
-    hand_sizes,
-    hand: !isMine ? view.hand : toHand ? withCard(view.hand) : without(view.hand),
-    seen: view.seen.map((cards, seat) => (seat !== event.seat ? cards : toHand ? withCard(cards) : without(cards))),
-    rows: view.rows.map((cards, at) => (at !== student ? cards : toHand ? without(cards) : [...cards, card])),
-  };
-}
-
-export class Staging extends Skeleton<View, Step> {
+export class Staging extends Skeleton<View, Event> {
   leaving = $state.raw<Leaving | null>(null);
 
   constructor(now: Now) {
     super(now, MOST_STEPS);
   }
 
-  protected *scenes(steps: Step[]): Scenes {
-    const events = steps.flatMap(eventsOf).filter(isMoving);
-    for (const [at, event] of events.entries()) {
-      this.leaving = this.#hiddenStart(event);
-      // The place it leaves must be drawn before it is left.
-      if (this.leaving) yield DRAWN;
-      this.leaving = null;
-      this.view = afterEvent(this.view, event);
-      yield events[at + 1]?.type === event.type ? AGAIN : TRAVEL;
-    }
+  protected *play({ name, events, after, next }: Shown<View, Event>): Changes {
+    this.leaving = this.#hiddenStart(events.at(-1));
+    // The place it leaves must be drawn before it is left.
+    if (this.leaving) yield DRAWN;
+    this.leaving = null;
+    this.view = after;
+    yield name === next ? AGAIN : TRAVEL;
   }
 
   protected clear(): void {
     this.leaving = null;
   }
 
-  #hiddenStart(event: Moving): Leaving | null {
-    if (event.type === "Drew") {
-      const backs = (this.view.hand_sizes[event.seat] ?? 0) - (this.view.seen[event.seat]?.length ?? 0);
-      return { from: "deck", key: event.card === null ? `back=${event.seat}.${backs}` : `card=${event.card}` };
+  #hiddenStart(event: Event | undefined): Leaving | null {
+    if (!event || !("source" in event && "seat" in event && "card" in event)) return null;
+    const { seat, card, source } = event;
+    const seen = this.view.seen[seat] ?? [];
+    if (source === "deck") {
+      const backs = (this.view.hand_sizes[seat] ?? 0) - seen.length;
+      return { from: "deck", key: card === null ? `back=${seat}.${backs}` : `card=${card}` };
     }
-    if (event.type !== "Played" && event.type !== "PlayedBack") return null;
-    const isHidden = event.seat !== this.view.seat && !this.view.seen[event.seat]?.includes(event.card);
-    return isHidden ? { from: event.seat, key: `card=${event.card}` } : null;
+    const isHidden = source === "hand" && seat !== this.view.seat && !seen.includes(card);
+    return isHidden ? { from: seat, key: `card=${card}` } : null;
   }
 }

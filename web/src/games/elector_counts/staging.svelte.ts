@@ -1,8 +1,9 @@
 // When steps arrive, what happened is shown one thing after the other: the Location where it happens lights up, money
-// comes and goes beside a name, and then the table is as it was told.  A conflict has a stage of its own.
+// comes and goes beside a name.  A conflict has a stage of its own.
 
 import type { Now, Step } from "../../api/types";
-import { Staging as Skeleton, type Scenes } from "../../kit/stage/staging.svelte";
+import { isStill, paced } from "../../kit/motion.svelte";
+import { Staging as Skeleton, stepsToShow, type Changes, type Shown } from "../../kit/stage/staging.svelte";
 import { eventsOf, locationOf, type Event, type View } from "./events";
 
 const LOOK = 520;
@@ -88,27 +89,49 @@ export function scenesOf(events: Event[]): Scene[] {
   return scenes;
 }
 
-export class Staging extends Skeleton<View, Step> {
+export class Staging extends Skeleton<View, Event> {
   notes = $state.raw<Note[]>([]);
   pulses = $state.raw<ReadonlySet<number>>(new Set());
   #key = 0;
+  /** The last step that was looked at, and which look it was. */
+  #looked: number;
+  #look = 0;
 
   constructor(now: Now) {
     super(now, MOST_STEPS);
+    this.#looked = now.number;
   }
 
-  protected *scenes(steps: Step[], told: View): Scenes {
-    const scenes = scenesOf(steps.flatMap(eventsOf)).slice(-MOST_SCENES);
-    for (const [at, { location, money }] of scenes.entries()) {
-      // A Location must lie there before it can light up.
-      if (at === 0) this.view = told;
-      this.pulses = new Set(location === null ? [] : [location]);
-      this.notes = money.map((one) => ({ ...one, key: (this.#key += 1) }));
-      yield at + 1 < scenes.length && location === null ? AGAIN : LOOK;
-    }
+  /** The table at each moment that the rules name. */
+  protected *play({ after }: Shown<View, Event>): Changes {
+    this.view = after;
+    yield LOOK;
   }
 
   protected clear(): void {
+    // What glows fades by itself.
+  }
+
+  /** Lights up where something happened since the last look, one place after the other. */
+  async look(now: Now, steps: Step[]): Promise<void> {
+    const fresh = stepsToShow(steps, this.#looked, now.number, MOST_STEPS);
+    const look = (this.#look += 1);
+    this.#looked = now.number;
+    this.#fade();
+    if (isStill() || document.hidden) return;
+    const scenes = scenesOf(fresh.flatMap(eventsOf)).slice(-MOST_SCENES);
+    for (const [at, { location, money }] of scenes.entries()) {
+      this.pulses = new Set(location === null ? [] : [location]);
+      this.notes = money.map((one) => ({ ...one, key: (this.#key += 1) }));
+      const pause = at + 1 < scenes.length && location === null ? AGAIN : LOOK;
+      await new Promise((done) => setTimeout(done, paced(pause)));
+      // Meanwhile something newer may have come.
+      if (look !== this.#look) return;
+    }
+    this.#fade();
+  }
+
+  #fade(): void {
     this.notes = [];
     this.pulses = new Set();
   }

@@ -25,7 +25,10 @@ export interface CardFigure {
 }
 
 export interface CardData {
+  /** Empty on a card that is nothing but its figure. */
   name: string;
+  /** A stripe above all else, in the game's own colours: of a suit, or of two. */
+  stripe?: string[];
   /** The strip at the head: the kind of card. */
   band?: { text: string; sign?: Sign; aside?: string };
   tone?: Tone;
@@ -38,9 +41,14 @@ export interface CardData {
   foot?: CardFigure[];
 }
 
+/** The ground of a stripe: one colour, or half of it and half of another. */
+export function stripe([one = "transparent", other = one]: string[]): string {
+  return `linear-gradient(90deg, ${one} 50%, ${other} 50%)`;
+}
+
 /** What a screen reader says of a card: kind, name, figures, then what it does. */
 export function spoken({ name, band, figure, corners = [], lines = [], foot = [] }: CardData, comma: string): string {
-  const figures = [figure, ...corners, ...foot].flatMap((each) => (each ? [`${each.label} ${each.value}`] : []));
+  const figures = [figure, ...corners, ...foot].flatMap((each) => (each ? [`${each.label} ${each.value}`.trim()] : []));
   const does = lines.map(({ word, text }) => [word, text].filter(Boolean).join(" "));
   return [name, band?.text, ...figures, ...does].filter(Boolean).join(comma);
 }

@@ -85,15 +85,18 @@ export class Naming {
     return this.#levels[level] as Map<number, Label>;
   }
 
-  /** The names that are spoken of: those of lit places where they stand, and those that must be read squeezed in where they have no room. */
+  /**
+   * The names that are spoken of: those of lit places where they stand, and those that must be read squeezed in where they
+   * have no room, the first ones first.  Two that lie on each other could neither be read: the later one is left out.
+   */
   spoken(labels: ReadonlyMap<number, Label>, must: number[], lit: number[], k: number): Map<number, Label> {
     const found = new Map<number, Label>();
-    const wanted = new Set([...lit, ...must]);
+    const wanted = new Set([...must, ...lit]);
     for (const index of wanted) {
       const label =
         labels.get(index) ??
         (must.includes(index) ? this.squeeze(index, k, new Map([...labels, ...found]), wanted) : null);
-      if (label) found.set(index, label);
+      if (label && covered(this.#map, new Map([[index, label]]), found, k).size === 0) found.set(index, label);
     }
     return found;
   }

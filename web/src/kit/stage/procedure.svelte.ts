@@ -8,7 +8,7 @@ export interface ProcedureOptions {
   length: () => number;
   /** How long a step is looked at before the next one, in ms; step 0 is the table before anything is told. */
   pauseAfter: (told: number) => number;
-  /** Everything is told: once, however often it is told again. */
+  /** Everything is told that there is: once, however often it is told again. */
   ontold?: () => void;
 }
 
@@ -16,21 +16,23 @@ export class Procedure {
   /** How many steps have been told; at `length` everything is. */
   told = $state(0);
   isPlaying = $state(false);
-  readonly isDone: boolean = $derived.by(() => this.told >= this.#options.length());
+  readonly length: number = $derived.by(() => this.#options.length());
+  readonly isDone: boolean = $derived.by(() => this.told >= this.length);
 
   readonly #options: ProcedureOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSeen = false;
-  #isOut = false;
+  /** As much as was ever told. */
+  #out = 0;
 
   constructor(options: ProcedureOptions) {
     this.#options = options;
   }
 
-  /** For `onMount`: from its beginning, or at its end for whoever knows it. */
-  begin(isKnown: boolean): () => void {
-    if (isKnown) this.#stand(this.#options.length());
-    else this.play();
+  /** For `onMount`: after so many steps that are known; when all of them are, it stands at its end. */
+  begin(known: number): () => void {
+    this.#stand(known);
+    if (!this.isDone) this.play();
     return () => clearTimeout(this.#timer);
   }
 
@@ -58,11 +60,11 @@ export class Procedure {
 
   jump(to: number): void {
     this.pause();
-    this.#stand(Math.min(this.#options.length(), Math.max(0, to)));
+    this.#stand(Math.min(this.length, Math.max(0, to)));
   }
 
   skip(): void {
-    this.jump(this.#options.length());
+    this.jump(this.length);
   }
 
   /** It is on show.  Behind another tab, or scrolled away, it waits: nobody is told anything behind their back. */
@@ -90,8 +92,8 @@ export class Procedure {
 
   #stand(at: number): void {
     this.told = at;
-    if (!this.isDone || this.#isOut) return;
-    this.#isOut = true;
+    if (!this.isDone || at <= this.#out) return;
+    this.#out = at;
     this.#options.ontold?.();
   }
 }

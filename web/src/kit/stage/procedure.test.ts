@@ -22,7 +22,7 @@ function made() {
 describe("a procedure", () => {
   it("is told step by step, and its end once", async () => {
     const { procedure, ontold } = made();
-    procedure.begin(false);
+    procedure.begin(0);
     procedure.isSeen = true;
     expect(procedure.told).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
@@ -36,7 +36,7 @@ describe("a procedure", () => {
 
   it("waits while nobody sees it", async () => {
     const { procedure } = made();
-    procedure.begin(false);
+    procedure.begin(0);
     await vi.advanceTimersByTimeAsync(5000);
     expect(procedure.told).toBe(0);
     procedure.isSeen = true;
@@ -48,7 +48,7 @@ describe("a procedure", () => {
 
   it("is held, taken a step at a time, and skipped", async () => {
     const { procedure, ontold } = made();
-    procedure.begin(false);
+    procedure.begin(0);
     procedure.isSeen = true;
     procedure.pause();
     await vi.advanceTimersByTimeAsync(5000);
@@ -62,10 +62,24 @@ describe("a procedure", () => {
     expect([procedure.isDone, ontold.mock.calls.length]).toEqual([true, 1]);
   });
 
+  it("goes on where it grows, and from what is known", async () => {
+    let length = 2;
+    const ontold = vi.fn();
+    const procedure = new Procedure({ length: () => length, pauseAfter: () => 100, ontold });
+    procedure.begin(1);
+    procedure.isSeen = true;
+    expect(procedure.told).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([procedure.isDone, ontold.mock.calls.length]).toEqual([true, 1]);
+    length = 3;
+    procedure.skip();
+    expect([procedure.told, ontold.mock.calls.length]).toEqual([3, 2]);
+  });
+
   it("with reduced motion waits to be asked", async () => {
     isStill = true;
     const { procedure, ontold } = made();
-    procedure.begin(false);
+    procedure.begin(0);
     procedure.isSeen = true;
     await vi.advanceTimersByTimeAsync(5000);
     expect([procedure.told, procedure.isPlaying, ontold.mock.calls.length]).toEqual([0, false, 0]);
@@ -73,11 +87,11 @@ describe("a procedure", () => {
 
   it("is at its end for whoever knows it, and goes as quickly as is wished", async () => {
     const known = made();
-    known.procedure.begin(true);
+    known.procedure.begin(3);
     expect(known.procedure.isDone).toBe(true);
     movement.speed = "quick";
     const quick = made().procedure;
-    quick.begin(false);
+    quick.begin(0);
     quick.isSeen = true;
     await vi.advanceTimersByTimeAsync(200);
     expect(quick.isDone).toBe(true);

@@ -16,7 +16,7 @@ export function pointsOf(board: MapView, part: Part): number {
 
 /** What has been counted of a total after so many parts. */
 export function countedOf(board: MapView, parts: number): number {
-  return PARTS.slice(0, parts).reduce((sum, part) => sum + pointsOf(board, part), 0);
+  return board.counted[parts - 1] ?? 0;
 }
 
 /** The scores that were circled on a track. */
@@ -24,18 +24,4 @@ export function circledOf(atlas: Atlas, board: MapView, part: "speed" | "landmar
   return part === "speed"
     ? atlas.speedTrack.slice(0, board.speed_scores)
     : atlas.landmarkTrack.slice(0, board.landmark_scores);
-}
-
-/** Alone, a total has a rank instead of a rival: each begins at this share of a perfect board. */
-const RANKS = [0, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95, 1];
-
-/** The rank that comes next and the points that it wants; null for a perfect board. */
-export function nextRank(total: number, perfect: number): { rank: number; missing: number } | null {
-  const rank = rankOf(total, perfect) + 1;
-  const share = RANKS[rank];
-  return share === undefined ? null : { rank, missing: Math.ceil(share * perfect) - total };
-}
-
-export function rankOf(total: number, perfect: number): number {
-  return RANKS.findLastIndex((share) => total >= share * perfect);
 }

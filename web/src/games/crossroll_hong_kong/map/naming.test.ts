@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { overlaps, type Box } from "../../../kit/map/geography";
-import { guessed, Naming } from "../../../kit/map/naming";
+import { overlaps, typeSize, type Box } from "../../../kit/map/geography";
+import { boxOf, guessed, Naming } from "../../../kit/map/naming";
 import type { Label } from "../../../kit/map/spots";
 import type { Atlas } from "./atlas";
 import { geographyOf } from "./geography";
@@ -87,6 +87,25 @@ describe("a name that must be read", () => {
           expect(away(label.box, other.x, other.y), `${place.id} and ${other.id}`).toBeGreaterThanOrEqual(
             REACH[other.kind],
           );
+    }
+  });
+
+  it("is read beside all others that must be, where it leads first of all, however small the map", () => {
+    const k = 0.75;
+    const map = geographyOf(atlas, "en");
+    const scale = k / typeSize(map, k);
+    const labels = naming.at({ width: atlas.width * k, height: atlas.height * k, whole: k, k }, []);
+    for (const { places } of atlas.routes) {
+      const way = places.slice(-8).toReversed();
+      const spoken = [...naming.spoken(labels, way, [], k)];
+      expect(spoken[0]?.[0]).toBe(way[0]);
+      const placed = spoken.map(([place, label]) => {
+        const { id, x, y } = atlas.places[place] as Atlas["places"][0];
+        return { id, box: boxOf(label, { x: x * scale, y: y * scale }) };
+      });
+      for (const one of placed)
+        for (const other of placed)
+          if (one !== other) expect(overlaps(one.box, other.box), `${one.id} and ${other.id}`).toBe(false);
     }
   });
 

@@ -1,7 +1,7 @@
 // A table for tests: the game's own map, blank boards, choices as the server words them.
 
 import type { Choice } from "../../../api/types";
-import { MAIN, type Action, type Event, type MapView, type View } from "../events";
+import type { Action, Event, MapView, View } from "../events";
 import { readOwnAtlas } from "../map/testing/pack";
 
 export const atlas = readOwnAtlas();
@@ -29,6 +29,7 @@ export function blankBoard(more: Partial<MapView> = {}): MapView {
     matches: 0,
     numbers: [],
     points: [0, 0, 0],
+    counted: [0, 0, 0],
     total: 0,
     ...more,
   };
@@ -41,7 +42,7 @@ export function viewOf(maps: MapView[], more: Partial<View> = {}): View {
     first: 0,
     active: 0,
     round: 3,
-    asks: MAIN,
+    asks: "main",
     dice: [],
     results: [],
     aside: [],
@@ -54,6 +55,7 @@ export function viewOf(maps: MapView[], more: Partial<View> = {}): View {
     maps,
     filled: [],
     winners: [],
+    rank: null,
     over: false,
     ...more,
   };

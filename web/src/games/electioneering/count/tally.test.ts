@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../../../api/types";
 import type { Event, Voted } from "../events";
-import { tallyOf, votesAfter } from "./tally";
+import { tallyOf, votersFor } from "./tally";
 
 const step = (number: number, events: Event[], undone = false): Step => ({
   number,
@@ -15,6 +15,7 @@ const step = (number: number, events: Event[], undone = false): Step => ({
   back_to: null,
   when: "",
   next: null,
+  staged: null,
   silent: false,
 });
 const vote = (student: number, winner: number | null, more: Partial<Voted> = {}): Event => ({
@@ -30,6 +31,7 @@ const vote = (student: number, winner: number | null, more: Partial<Voted> = {})
   leaders: [0],
   second: 4,
   is_run_off: false,
+  won: [],
   ...more,
 });
 
@@ -43,11 +45,11 @@ describe("the count", () => {
     vote(2, null, { leaders: [0, 1] }),
   ]);
 
-  it("goes in the order of the class, with each vote as it was told; what was undone does not count", () => {
+  it("goes in the order in which it was told, with each vote as it was; what was undone does not count", () => {
     const tally = tallyOf([step(1, [vote(5, 1)], true), last], 3);
     expect(tally.ballots.map(({ student, row, leaders }) => [student, row, leaders])).toEqual([
-      [2, [7, 9], [0, 1]],
       [4, [7, 9], [0]],
+      [2, [7, 9], [0, 1]],
     ]);
     expect([tally.endedBy, tally.endedIn, tally.hands[1]]).toEqual([
       "AllLocked",
@@ -64,12 +66,12 @@ describe("the count", () => {
     ]);
     const tally = tallyOf([last, runOff], 3);
     expect(tally.ballots.at(-1)).toMatchObject({ student: 1, is_run_off: true });
-    expect([tally.winner, tally.endedIn]).toEqual([2, 2]);
-    expect(votesAfter(tally, 3, 3)).toEqual([[4], [], []]);
+    expect([tally.runOff, tally.endedIn]).toEqual([{ contenders: [2, 0], student: 1, number: 3 }, 2]);
+    expect([0, 1, 2].map((seat) => votersFor(seat, tally.ballots))).toEqual([[4], [], []]);
   });
 
   it("is not shown where an old story does not tell it", () => {
     const old = step(2, [vote(4, 0, { row: [], voters: [], leaders: [] }), { type: "Elected", winner: 0 }]);
-    expect([tallyOf([old], 3).ballots, tallyOf([old], 3).winner]).toEqual([[], 0]);
+    expect(tallyOf([old], 3).ballots).toEqual([]);
   });
 });

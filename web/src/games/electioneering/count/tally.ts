@@ -11,13 +11,19 @@ export interface Hand {
   totals: number[];
 }
 
+/** Most votes were shared: the seats of the run-off, in the order they act, and who decides. */
+export interface RunOff {
+  contenders: number[];
+  student: number;
+  /** The entry with which it began. */
+  number: number;
+}
+
 export interface Tally {
   ballots: Ballot[];
   /** The hands as they were revealed, by seat, and what they were worth in each suit. */
   hands: Hand[];
-  /** The seats of the run-off, in the order they act; none without it. */
-  contenders: number[];
-  winner: number | null;
+  runOff: RunOff | null;
   endedBy: "DeckRanOut" | "AllLocked" | null;
   /** The turn in which play ended; a run-off comes after it. */
   endedIn: number;
@@ -27,22 +33,19 @@ export function tallyOf(steps: Step[], seats: number): Tally {
   const tally: Tally = {
     ballots: [],
     hands: Array.from({ length: seats }, () => ({ cards: [], totals: [] })),
-    contenders: [],
-    winner: null,
+    runOff: null,
     endedBy: null,
     endedIn: 0,
   };
   for (const step of steps.filter((step) => !step.undone && step.kind !== "undo"))
-    for (const event of eventsOf(step)) hear(tally, event, step.turn);
-  // As the class sits, the one who decides last.
-  tally.ballots.sort((a, b) => Number(a.is_run_off) - Number(b.is_run_off) || a.student - b.student);
+    for (const event of eventsOf(step)) hear(tally, event, step);
   return tally;
 }
 
-function hear(tally: Tally, event: Event, turn: number): void {
+function hear(tally: Tally, event: Event, { number, turn }: Step): void {
   if (event.type === "HandRevealed") tally.hands[event.seat] = { cards: event.cards, totals: event.totals };
-  else if (event.type === "RunOffCalled") tally.contenders = event.contenders;
-  else if (event.type === "Elected") tally.winner = event.winner;
+  else if (event.type === "RunOffCalled")
+    tally.runOff = { contenders: event.contenders, student: event.student, number };
   else if (event.type === "Voted") {
     // A story of an earlier version does not tell the count: then there is none to be shown, but for the result.
     if (event.voters.length) tally.ballots.push(event);
@@ -52,11 +55,7 @@ function hear(tally: Tally, event: Event, turn: number): void {
   }
 }
 
-/** Votes by seat after so many ballots; the run-off student's decides, it does not count (EG-085). */
-export function votesAfter(tally: Tally, counted: number, seats: number): number[][] {
-  const won: number[][] = Array.from({ length: seats }, () => []);
-  for (const ballot of tally.ballots.slice(0, counted)) {
-    if (ballot.winner !== null && !ballot.is_run_off) won[ballot.winner]?.push(ballot.student);
-  }
-  return won;
+/** Whose votes somebody won, of those that were counted; the run-off's decides, and is none. */
+export function votersFor(seat: number, counted: Ballot[]): number[] {
+  return counted.flatMap(({ winner, student, is_run_off }) => (winner === seat && !is_run_off ? [student] : []));
 }

@@ -2,11 +2,14 @@
 
 import type { SeatInfo } from "../../../api/types";
 import { t } from "../../../i18n/index.svelte";
+import type { View } from "../events";
 import { listOf } from "../listing";
-import type { Ballot, Tally } from "./tally";
+import type { Ballot, RunOff } from "./tally";
 
 /** Who shares the highest strength wins no vote. */
 export const TIE = "EG-072";
+/** Who shares the most votes goes into the run-off. */
+export const RUN_OFF = "EG-075";
 
 function inWords(count: number): string {
   return count <= 8 ? t(`electioneering.n${count}`) : String(count);
@@ -25,12 +28,17 @@ export function spoken(ballot: Ballot, student: string, seats: SeatInfo[]): stri
   return t("electioneering.says", { student, name, margin: margin(ballot, seats) });
 }
 
-export function headline(tally: Tally, votes: number[], seats: SeatInfo[]): string {
-  if (tally.winner === null) return t("electioneering.nobody_wins");
-  const name = seats[tally.winner]?.name ?? "";
-  const decider = tally.ballots.find((ballot) => ballot.is_run_off);
+/** Who goes on, and who decides between them. */
+export function called({ contenders }: RunOff, student: string, seats: SeatInfo[]): string {
+  const names = listOf(contenders.map((seat) => seats[seat]?.name ?? ""));
+  return t("electioneering.run_off_called", { names, student });
+}
+
+export function headline(view: View, decider: Ballot | undefined, seats: SeatInfo[]): string {
+  const { winner } = view;
+  if (winner === null) return t("electioneering.nobody_wins");
+  const name = seats[winner]?.name ?? "";
   if (decider) return t("electioneering.wins_run_off", { name, best: decider.best, second: decider.second });
-  const won = votes[tally.winner] ?? 0;
-  const next = Math.max(0, ...votes.filter((_, seat) => seat !== tally.winner));
-  return t("electioneering.wins", { name, won: inWords(won), votes: won, lost: inWords(next) });
+  const won = view.won[winner] ?? 0;
+  return t("electioneering.wins", { name, won: inWords(won), votes: won, lost: inWords(view.runner_up ?? 0) });
 }

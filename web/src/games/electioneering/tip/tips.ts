@@ -10,13 +10,18 @@ export function partOf(card: Card): string {
   return card.isStar ? "star" : "dual";
 }
 
-export function cardTip(card: Card, seen: boolean) {
+/** A star is worth more beside its like: it says how many of them lie there. */
+export function cardTip(card: Card, beside: Card[], seen: boolean) {
   const suits = listOf(card.suits.map((suit) => suit.short[speech.language]));
-  const key = card.isDual ? "electioneering.worth_each" : "electioneering.worth_in";
+  const like = beside.filter((each) => each.isStar && each.suits[0] === card.suits[0]).length;
+  const said = [
+    card.isStar && like > 0 ? t("electioneering.stars_here", { count: like, suits }) : "",
+    seen ? t("electioneering.seen_by_all") : "",
+  ].filter(Boolean);
+  const worth = card.isStar ? "worth_star" : card.isDual ? "worth_each" : "worth_in";
   return {
     name: cardName(card, speech.language),
-    // A star is worth what lies beside it: its kind says how.
-    ...(card.isStar ? {} : { worth: t(key, { count: card.value, suits }) }),
-    ...(seen ? { now: t("electioneering.seen_by_all") } : {}),
+    worth: t(`electioneering.${worth}`, { count: card.value, suits }),
+    ...(said.length ? { now: said.join(t("electioneering.comma")) } : {}),
   };
 }

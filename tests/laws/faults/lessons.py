@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hustings.conformance import lessons
 from hustings.core.lesson import Lesson, LessonStep, lesson_of
 from show_of_hands import ShowOfHands
-from tests.laws.faults import Patch, breaks
+from tests.laws.faults.breaking import Patch, breaks
 
 
 def kept_lesson() -> Lesson:

@@ -7,7 +7,7 @@ from show_of_hands.state import CommitteeState
 
 from hustings import Action
 from hustings.core.question import Prompt, Together
-from tests.laws.faults import Patch, breaks
+from tests.laws.faults.breaking import Patch, breaks
 
 
 def taken_together(patch: Patch, count: int, actions: Callable[[list[Action]], list[Action]]) -> None:

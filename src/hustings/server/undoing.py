@@ -1,0 +1,89 @@
+"""Undoing: whether a seat may go back by itself, to where, and if not, why; and going back."""
+
+from hustings.core.words import ENGLISH
+from hustings.server.entries import in_force
+from hustings.server.frames import Undo, UndoRequest
+from hustings.server.live import LiveTable
+from hustings.server.refusals import NotNow, Refusal, Stale
+
+
+async def undo(table: LiveTable, request: UndoRequest) -> int:
+    """Go back within the seat's own turn, while nothing has been revealed."""
+    async with table.lock:
+        stored = table.stored_as(request.id)
+        if stored is not None:
+            return stored
+        table.require_playing()
+        await _require_fresh(table, request)
+        refusal = undo_refusal(table, request.seat)
+        if refusal:
+            raise refusal
+        offer = undo_for(table, request.seat)
+        if request.back_to not in (offer.back_to, offer.restart_to):
+            raise NotNow("undo/not_turn_start")
+        return await table.go_back(request.seat, request.back_to, request.id)
+
+
+async def _require_fresh(table: LiveTable, request: UndoRequest) -> None:
+    """Bots that move while the only person at the table goes back make no difference to where."""
+    if request.number > table.number:
+        await table.catch_up()
+    since = table.entries[request.number + 1 :]
+    bots_only = table.is_alone and all(entry.kind == "act" and entry.seat != request.seat for entry in since)
+    if request.number > table.number or (since and not bots_only):
+        raise Stale("stale")
+
+
+async def take_back(table: LiveTable, seat: int, back_to: int, client_id: str) -> int:
+    """Go back to after any entry: the others have agreed."""
+    async with table.lock:
+        table.require_playing()
+        return await table.go_back(seat, back_to, client_id)
+
+
+def undo_refusal(table: LiveTable, seat: int | None) -> Refusal | None:
+    """Why the seat may not undo, if it may not."""
+    if seat is None:
+        return NotNow("undo/spectator")
+    if table.is_over:
+        return NotNow("over")
+    if table.terms.lesson is not None:
+        return NotNow("lesson/undo")
+    if table.window is not None:
+        return NotNow("undo/window")
+    if table.way_back.is_open_to(seat):
+        return None
+    moves = in_force(table.entries)
+    if all(move.seat != seat for move in moves):
+        return NotNow("undo/none")
+    if table.is_alone:
+        return _kept_from_taking_back(table)
+    last = moves[-1].seat
+    if last is None or last == seat:
+        return NotNow("undo/revealed")
+    return NotNow("undo/other", name=table.names[last])
+
+
+def _kept_from_taking_back(table: LiveTable) -> Refusal | None:
+    try:
+        table.terms.require("take_back")
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def undo_for(table: LiveTable, seat: int | None, language: str = ENGLISH) -> Undo:
+    """Whether the seat may undo, to where, and if not, why."""
+    refusal = undo_refusal(table, seat)
+    if refusal or seat is None:
+        return Undo(why=refusal.sentence(language) if refusal else "")
+    return table.way_back.offer() if table.way_back.is_open_to(seat) else Undo(back_to=_before_last_of(table, seat))
+
+
+def _before_last_of(table: LiveTable, seat: int) -> int:
+    """The entry before the seat's last choice, whatever was revealed and done since."""
+    moves = in_force(table.entries)
+    last = max(place for place, move in enumerate(moves) if move.seat == seat)
+    while last and moves[last - 1].is_part:
+        last -= 1
+    return moves[last - 1].number if last else 0
