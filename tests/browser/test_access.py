@@ -34,7 +34,8 @@ def addresses(serving: Serving) -> dict[str, str]:
     finish_by_script(client, over)
     paths = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering", "today": "/today"}
     tables = {"table": f"/t/{playing}", "count": f"/t/{over}", "replay": f"/t/{over}/9?seat=1"}
-    return {**paths, **tables, **_road_maps(client), **_domains(client), "cookies": json.dumps(cookies_of(client, serving.url))}
+    cookies = json.dumps(cookies_of(client, serving.url))
+    return {**paths, **tables, **_road_maps(client), **_domains(client), "cookies": cookies}
 
 
 def _road_maps(client: httpx.Client) -> dict[str, str]:
