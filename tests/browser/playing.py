@@ -110,7 +110,8 @@ def finish_by_script(
     with connect(url, additional_headers={"Cookie": cookie}) as socket:
         for frame in map(json.loads, socket):
             now = frame.get("now")
-            if now is None or not (now["over"] or seat in now["actors"]):
+            # Where one could only let a window pass, the table answers, and there is no choice.
+            if now is None or not (now["over"] or (seat in now["actors"] and now["choices"])):
                 continue
             is_new_turn = decisions <= 0 and now["turn"] != last_turn
             if now["over"] or is_new_turn or is_enough(now):

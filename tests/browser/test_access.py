@@ -21,8 +21,8 @@ from tests.browser.playing import (
 from tests.serving import Serving
 
 LANGUAGES, THEMES = ("en", "zh-Hant"), ("light", "dark")
-PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "total")
-A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll)\.[a-z_]+\b")
+PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "total", "domains", "tally")
+A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|elector_counts)\.[a-z_]+\b")
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,8 @@ def addresses(serving: Serving) -> dict[str, str]:
     finish_by_script(client, over)
     paths = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering", "today": "/today"}
     tables = {"table": f"/t/{playing}", "count": f"/t/{over}", "replay": f"/t/{over}/9?seat=1"}
-    return {**paths, **tables, **_road_maps(client), "cookies": json.dumps(cookies_of(client, serving.url))}
+    cookies = json.dumps(cookies_of(client, serving.url))
+    return {**paths, **tables, **_road_maps(client), **_domains(client), "cookies": cookies}
 
 
 def _road_maps(client: httpx.Client) -> dict[str, str]:
@@ -47,11 +48,21 @@ def _road_maps(client: httpx.Client) -> dict[str, str]:
     return found
 
 
+def _domains(client: httpx.Client) -> dict[str, str]:
+    """Elector Counts in a turn of four, and at its end with two."""
+    found = {}
+    for name, seats, decisions in (("domains", [ME, EASY, EASY, EASY], 6), ("tally", [ME, EASY], MOST_DECISIONS)):
+        made = client.post("/api/tables", json={"game": "elector_counts", "seats": seats}).json()
+        finish_by_script(client, made["code"], decisions=decisions)
+        found[name] = made["path"]
+    return found
+
+
 def _settled(page: Page, name: str) -> None:
     """The page as it is when it has come to rest."""
     expect(page.get_by_role("main").first).to_be_visible()
     page.wait_for_load_state("networkidle")
-    if name in ("count", "total"):
+    if name in ("count", "total", "tally"):
         be_told_the_end(page)
     wait_for_rest(page)
 

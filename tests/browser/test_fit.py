@@ -47,6 +47,7 @@ ASKED = (".prompt", ".choices .btn")
 OWN = {
     "electioneering": (".hand .card",),
     "crossroll_hong_kong": (".tray", ".map-place"),
+    "elector_counts": (".hand .card",),
     GENERIC: (".near .lying > *:first-child",),
 }
 """What one plays with, on each board; a game without a board of its own is on the generic one."""

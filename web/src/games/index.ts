@@ -7,6 +7,7 @@ import type { IconName } from "../kit/icons";
 import type { BoardProps } from "../table/contract";
 import type { Telling } from "../table/story";
 import { roundOf } from "./crossroll_hong_kong/round";
+import { progressOf } from "./elector_counts/progress";
 
 /** What a board puts in place of the table's own question and buttons. */
 export interface OwnAsk {
@@ -86,6 +87,19 @@ const games: Record<string, GameClient> = {
       [["D", "L", "U"], "crossroll.key_use"],
       [["Enter"], "crossroll.key_go"],
       [["M"], "crossroll.key_list"],
+    ],
+  },
+  elector_counts: {
+    board: () => import("./elector_counts/Board.svelte"),
+    refName: () => import("./elector_counts/PlaceName.svelte"),
+    progress: progressOf,
+    parts: [
+      { part: "table", label: "elector_counts.tab_table", icon: "hand" },
+      { part: "piles", label: "elector_counts.tab_piles", icon: "list" },
+    ],
+    keys: [
+      [["1", "–", "9"], "elector_counts.key_target"],
+      [["L"], "elector_counts.key_list"],
     ],
   },
 };

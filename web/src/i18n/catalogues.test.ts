@@ -50,6 +50,7 @@ describe("the catalogues", () => {
     expect([...new Set(known.map((key) => key.split(".")[0]))].sort()).toEqual([
       "crossroll",
       "electioneering",
+      "elector_counts",
       "kit",
       "lobby",
       "rules",

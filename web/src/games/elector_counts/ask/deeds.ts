@@ -1,0 +1,49 @@
+// What the buttons of a turn say.
+
+import type { Choice } from "../../../api/types";
+import { t } from "../../../i18n/index.svelte";
+import { nameOf } from "../card";
+import { actionOf } from "../composing";
+import type { Pack } from "../pack";
+import { sumOf, sumText } from "../would";
+
+const PLAIN = ["TakeUp", "Buy", "EndTurn"];
+
+/** What needs no card of the hand: Reserve cards first, then purchases, the end of the turn last. */
+export function plainDeeds(choices: Choice[]): Choice[] {
+  const of = (type: string) => choices.filter((choice) => actionOf(choice).type === type);
+  return PLAIN.flatMap(of);
+}
+
+export function deedText(pack: Pack, choice: Choice, taken: number[]): string {
+  const action = actionOf(choice);
+  const card = pack.cards[taken[0] ?? -1];
+  switch (action.type) {
+    case "PlayLocation":
+      return t("elector_counts.do_play_location", { count: card?.schillings ?? 0 });
+    case "PlaySupport":
+      return t("elector_counts.do_play");
+    case "Reserve":
+      return t("elector_counts.do_reserve");
+    case "Sell":
+      return t("elector_counts.do_sell", { count: pack.numbers.discard_value * taken.length });
+    case "TakeUp":
+      return t("elector_counts.do_take_up", { name: nameOf(pack.cards[action.reserve]) });
+    case "Buy":
+      return t("elector_counts.do_buy", { count: action.count });
+    case "EndTurn":
+      return t("elector_counts.end_turn");
+    default:
+      return choice.text;
+  }
+}
+
+/** What is to be done with the cards that were touched, in a sentence. */
+export function takenText(pack: Pack, taken: number[], hasTargets: boolean): string {
+  const cards = taken.flatMap((face) => pack.cards[face] ?? []);
+  const names = cards.map(nameOf).join(t("kit.comma"));
+  const isUnits = cards.every(({ type }) => type === "attacker" || type === "defender");
+  if (!hasTargets || !isUnits) return t("elector_counts.with_these", { names });
+  const strength = taken.length > 1 ? `${sumText(pack, taken)} = ${sumOf(pack, taken)}` : String(sumOf(pack, taken));
+  return t(`elector_counts.where_${cards[0]?.type === "defender" ? "defend" : "attack"}`, { names, strength });
+}
