@@ -68,15 +68,17 @@ def _choose(page: Page, which: int) -> None:
 
 def _play_rounds(host: Page, friend: Page, friend_is_first: bool) -> dict[str, object]:
     """Three rounds: each rolls in turn, and both choose, always in this order."""
-    for number in range(3):
-        active = (host, friend)[number % 2]
+    for turn in range(3):
+        active = (host, friend)[turn % 2]
         expect(active.locator(ROLL).first).to_be_visible()
-        roll(active, number)
+        roll(active, turn)
         first, second = ((friend, LAST), (host, FIRST)) if friend_is_first else ((host, FIRST), (friend, LAST))
         _choose(*first)
         expect(first[0].locator("main .chosen")).to_contain_text("You have chosen")
         expect(second[0].locator(".others")).to_contain_text("has chosen")
+        number = now_of(second[0], int(second[0] is friend))["number"]
         _choose(*second)
+        wait_until_after(second[0], number, int(second[0] is friend))
     view: dict[str, object] = now_of(host)["view"]
     return view
 

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.driving import END, click_end, middle, now_of, roll
-from tests.browser.playing import ME, OPEN, seated
+from tests.browser.driving import END, click_end, middle, roll
+from tests.browser.playing import ME, OPEN, now_of, seated
 from tests.serving import Serving
 
 GAME = "crossroll_hong_kong"
@@ -107,7 +107,7 @@ def test_on_a_phone_a_line_of_the_list_is_shown_first_too(open_page: OpenPage, s
     page.locator(".rolls .btn.legal").first.tap()
     expect(page.locator(END).first).to_be_visible()
     before = now_of(page)["number"]
-    page.locator(".to-list").tap()
+    page.locator(".to-list:visible").tap()
     lines = page.locator(".list button[data-rove]")
     words = re.compile(r"Drive \d+ to")
     lines.nth(1).tap()

@@ -14,6 +14,7 @@ from tests.browser.playing import (
     finish_by_script,
     found_table,
     seated,
+    wait_for_rest,
     wait_for_turn,
 )
 from tests.serving import Serving
@@ -27,7 +28,7 @@ WITHOUT_A_TIP = """(pieces) => [...document.querySelectorAll(pieces)]
 
 POINTS = """() => {
   const points = [];
-  for (const node of document.querySelectorAll("main [data-tip]")) {
+  for (const node of document.querySelectorAll("main [data-tip]:not([data-end])")) {
     const range = document.createRange();
     range.selectNode(node);
     const { left, top, width, height } = range.getBoundingClientRect();
@@ -37,7 +38,7 @@ POINTS = """() => {
   }
   return points;
 }"""
-"""A point of each thing that speaks, where nothing else lies on it."""
+"""A point of each thing that speaks, where nothing else lies on it; an end of a run shows the run instead."""
 
 
 def middle(thing: Locator) -> tuple[float, float]:
@@ -66,6 +67,7 @@ def midway(open_page: OpenPage, url: str, game: str, language: str, decisions: i
     page.add_init_script(f"localStorage.setItem('language', '{language}')")
     page.goto(f"{url}/t/{code}")
     assert wait_for_turn(page)
+    wait_for_rest(page)  # what changes under a pointer at rest is not hovered
     return page
 
 
@@ -115,7 +117,7 @@ def test_a_reason_hides_neither_the_question_nor_the_choices(open_page: OpenPage
     bubble = page.locator(BUBBLE)
     expect(bubble).to_contain_text("XR-069")
     assert not overlap(bubble, page.locator(".prompt"))
-    for button in page.locator(".choices .btn").all():
+    for button in page.locator(".choices .btn:visible").all():
         assert not overlap(bubble, button)
     page.get_by_role("button", name="Open the rule").hover()
     expect(bubble).to_be_visible()
