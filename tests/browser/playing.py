@@ -148,10 +148,12 @@ def my_turn(page: Page) -> Locator:
 def wait_for_turn(page: Page) -> bool:
     """Until I must decide; false when the game has ended instead, and its end has been told."""
     again = page.get_by_role("button", name="Play again").first
-    expect(my_turn(page).first.or_(again).or_(page.locator(SKIP)).first).to_be_visible()
-    if page.locator(SKIP).is_visible():
+    skip = page.locator(SKIP)
+    while True:
+        expect(my_turn(page).first.or_(again).or_(skip).first).to_be_visible()
+        if not skip.is_visible():
+            return not is_over(page)
         be_told_the_end(page)
-    return not is_over(page)
 
 
 def code_of(page: Page) -> str:

@@ -1,6 +1,6 @@
 """What lies on the table: the fields of a game of Elector Counts at one moment."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from hustings.core.state import State
 from hustings.games.elector_counts.printed import Printed
@@ -51,6 +51,71 @@ class Layout(State):
     Face-down cards of one action lie in an order that chance decided, so that their places tell nothing.
     """
 
+    # Written by hustings.core.written_out:
+    FIELDS: ClassVar[dict[str, object]] = {
+        "above_end": int,
+        "aims": tuple[int, ...],
+        "attackers": list[tuple[int, ...]],
+        "deck": list[int],
+        "declared": tuple[int, ...],
+        "declared_at": int,
+        "defenders": list[tuple[int, ...]],
+        "discards": list[int],
+        "end_turns": list[int],
+        "ended_by": int,
+        "fighting_at": int,
+        "first": int,
+        "fortified": int,
+        "fought_by": int,
+        "hands": list[list[int]],
+        "is_end_game": bool,
+        "is_last_turn": bool,
+        "just_reserved": list[int],
+        "known": list[Groups],
+        "owners": list[int],
+        "rallied": tuple[int, ...],
+        "reserves": list[list[int]],
+        "rows": list[tuple[int, ...]],
+        "schillings": list[int],
+        "shown": tuple[int, ...],
+        "sieges": list[int],
+        "supply": int,
+        "supports": list[tuple[int, ...]],
+    }
+
+    __slots__ = (
+        "above_end",
+        "aims",
+        "attackers",
+        "deck",
+        "declared",
+        "declared_at",
+        "defenders",
+        "discards",
+        "end_turns",
+        "ended_by",
+        "fighting_at",
+        "first",
+        "fortified",
+        "fought_by",
+        "hands",
+        "is_end_game",
+        "is_last_turn",
+        "just_reserved",
+        "known",
+        "owners",
+        "printed",
+        "rallied",
+        "reserves",
+        "rows",
+        "schillings",
+        "shown",
+        "sieges",
+        "supply",
+        "supports",
+    )
+    # until here.
+
     printed: Printed
     hands: list[list[int]]
     reserves: list[list[int]]  # the cards that may be taken up (EC-091)
@@ -77,7 +142,6 @@ class Layout(State):
     known: list[Groups]  # by seat, and at last what everybody knows
     first: int  # the first player
     is_last_turn: bool  # the End of Game card was revealed in this turn (EC-151, EC-152)
-    has_passed: bool  # the mover has passed the cards on
     is_end_game: bool
     end_turns: list[int]  # by seat: the End Game turns begun (EC-164)
     ended_by: int  # the number of the clause that ended the game

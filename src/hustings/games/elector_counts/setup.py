@@ -33,7 +33,7 @@ def _clear_table(state: Layout) -> None:
     state.declared = state.rallied = state.shown = state.aims = ()
     state.declared_at = state.fighting_at = state.fought_by = NOBODY
     state.known = [()] * (seats + 1)
-    state.is_last_turn = state.has_passed = state.is_end_game = False
+    state.is_last_turn = state.is_end_game = False
     state.end_turns = [0] * seats
     state.ended_by = 0
 

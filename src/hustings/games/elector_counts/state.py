@@ -37,6 +37,57 @@ from hustings.games.elector_counts.view import (
 class ElectorCountsState(Layout):
     """A game of Elector Counts at one moment."""
 
+    __slots__ = ()
+
+    # Written by hustings.core.written_out:
+    def copy(self) -> "ElectorCountsState":
+        new = ElectorCountsState()
+        new.game = self.game
+        new.seats = self.seats
+        new.actors = self.actors
+        new.over = self.over
+        new.reveals = self.reveals
+        new.turn = self.turn
+        new.round = self.round
+        new.mover = self.mover
+        new.chance = self.chance
+        new.secret = self.secret
+        new.asked = self.asked
+        new.pending = self.pending
+        new.answers = self.answers
+        new.printed = self.printed
+        new.hands = [one[:] for one in self.hands]
+        new.reserves = [one[:] for one in self.reserves]
+        new.just_reserved = self.just_reserved[:]
+        new.rows = self.rows[:]
+        new.owners = self.owners[:]
+        new.sieges = self.sieges[:]
+        new.fortified = self.fortified
+        new.attackers = self.attackers[:]
+        new.defenders = self.defenders[:]
+        new.supports = self.supports[:]
+        new.schillings = self.schillings[:]
+        new.supply = self.supply
+        new.deck = self.deck[:]
+        new.above_end = self.above_end
+        new.discards = self.discards[:]
+        new.declared = self.declared
+        new.declared_at = self.declared_at
+        new.fighting_at = self.fighting_at
+        new.fought_by = self.fought_by
+        new.rallied = self.rallied
+        new.shown = self.shown
+        new.aims = self.aims
+        new.known = self.known[:]
+        new.first = self.first
+        new.is_last_turn = self.is_last_turn
+        new.is_end_game = self.is_end_game
+        new.end_turns = self.end_turns[:]
+        new.ended_by = self.ended_by
+        return new
+
+    # until here.
+
     def not_asked(self, seat: int) -> Illegal | None:
         return None if seat in self.actors or seat == self.mover else refusals.NOT_YOUR_TURN(seat=self.mover)
 

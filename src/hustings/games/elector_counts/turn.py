@@ -179,7 +179,6 @@ def _hand_over(state: Layout, seat: int, story: Story | None) -> None:
     cards = tuple(state.hands[seat])
     state.hands[seat] = []
     to_hand(state, to, cards)
-    state.has_passed = True
     state.reveals += 1
     knowledge.moved(state, hand_place(seat), hand_place(to), True, (seat, to))
     knowledge.seen(state, to, hand_place(seat), cards, True)
@@ -232,7 +231,6 @@ def begin_turn(state: Layout, seat: int, story: Story | None) -> None:
     """The end check before anything else, then income (EC-048, EC-049)."""
     state.turn += 1
     state.mover = seat
-    state.has_passed = False
     if state.is_end_game:
         state.end_turns[seat] += 1
     tell(story, EndGameTurnBegan(seat) if state.is_end_game else TurnBegan(seat))
