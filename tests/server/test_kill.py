@@ -146,7 +146,8 @@ class Player:
     def _is_to_move(self) -> bool:
         """An answer may come before the news of what it was to."""
         has_heard_it = self.heard >= max(self.acknowledged, default=0)
-        return not self.pending and has_heard_it and self.seat in self.latest["actors"]
+        is_asked = self.seat in self.latest["actors"] and self.latest["choices"]  # not where one could only let it pass
+        return not self.pending and has_heard_it and bool(is_asked)
 
     def _hear(self, steps: list[dict[str, Any]]) -> None:
         """No step is missed, and none is told twice, however often the line was cut."""
@@ -186,11 +187,19 @@ class Player:
         assert answer.status_code == 200, answer.text
         steps = answer.json()["steps"]
         assert [step["number"] for step in steps] == list(range(len(steps)))
-        mine = {step["number"]: step["action"] for step in steps if step["seat"] == self.seat}
+        own = [step for step in steps if step["seat"] == self.seat]
+        mine = {
+            step["number"]: step["action"] for step in own if step["number"] in self.acknowledged or not passes(step)
+        }
         known = {number: move.action for number, move in self.acknowledged.items()}
         unanswered = {number: action for number, action in mine.items() if number not in known}
         assert {number: mine.get(number) for number in known} == known
         assert not unanswered or (self.pending and list(unanswered.values()) == [self.pending.action])
+
+
+def passes(step: dict[str, Any]) -> bool:
+    """Whether it lets a window pass: for whoever could do nothing else, the server answers."""
+    return bool(step["action"]) and step["action"]["type"] in ("StandFast", "FightOn", "LetStand", "LetPass")
 
 
 class Match:

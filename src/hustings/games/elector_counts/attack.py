@@ -7,7 +7,7 @@ from hustings.core.question import Prompt, Sequel
 from hustings.core.story import Story
 from hustings.games.elector_counts import knowledge
 from hustings.games.elector_counts.actions import Rally, Redirect, StandFast
-from hustings.games.elector_counts.cards import brought_to_light, faces, laid_down, leave_hand, tell
+from hustings.games.elector_counts.cards import as_laid, brought_to_light, faces, laid_down, leave_hand, tell
 from hustings.games.elector_counts.conflict import begin_conflict
 from hustings.games.elector_counts.events import (
     Absorbed,
@@ -40,7 +40,8 @@ def commit_defenders(state: Layout, seat: int, cards: tuple[int, ...], location:
     laid = laid_down(state, cards, seat)
     state.defenders[location] += tuple([code | FRESH for code in laid]) if is_fight else laid
     if story is not None:
-        tell(story, Defended(seat, location, len(cards), cards), (seat,), Defended(seat, location, len(cards), None))
+        told = Defended(seat, location, len(cards), as_laid(laid))
+        tell(story, told, (seat,), Defended(seat, location, len(cards), None))
     if is_fight:
         begin_conflict(state, location, state.sieges[location], story)
 
@@ -52,7 +53,7 @@ def declare_attack(state: Layout, seat: int, cards: tuple[int, ...], location: i
     state.declared_at = location
     if story is not None:
         whom = state.owners[location]
-        told = AttackDeclared(seat, location, whom, len(cards), cards)
+        told = AttackDeclared(seat, location, whom, len(cards), as_laid(state.declared))
         tell(story, told, (seat,), AttackDeclared(seat, location, whom, len(cards), None))
         state.show("declared", story)
     _await(state)

@@ -103,11 +103,19 @@ def take_up(state: Layout, seat: int, cards: Sequence[int]) -> None:
 
 
 def laid_down(state: Layout, cards: Sequence[int], seat: int) -> tuple[int, ...]:
-    """Cards as they lie face-down, in an order that nobody chose: places must not tell them apart."""
+    """Cards as they lie face-down, in an order that nobody chose: places must not tell them apart.
+
+    Chance is spent on cards that are alike, too: what comes after must not tell that they were.
+    """
     order = list(cards)
-    if len(set(order)) > 1:
+    if len(order) > 1:
         state.shuffle(order)
     return tuple([card | DOWN | 1 << SEEN_BY + seat for card in order])
+
+
+def as_laid(laid: Sequence[int]) -> tuple[int, ...]:
+    """The faces in the order in which they lie, for whoever sees them there: what chance decided is told."""
+    return tuple([code & FACE for code in laid])
 
 
 def faces(laid: Sequence[int]) -> tuple[int, ...]:

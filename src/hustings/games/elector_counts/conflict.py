@@ -49,12 +49,14 @@ KEEPS: Final = FACE | FRESH | TURNED
 
 
 def begin_conflict(state: Layout, location: int, attacker: int, story: Story | None) -> None:
-    """Everything on the Location is turned face-up (EC-124)."""
+    """Everything on the Location is turned face-up (EC-124), and lies in the order of faces from now on: the order in
+    which it lay face-down was chance's."""
     state.fighting_at, state.fought_by = location, attacker
     state.reveals += 1
     for side, place in ((state.attackers, attackers_place(location)), (state.defenders, defenders_place(location))):
         brought_to_light(state, place, side[location], True)
-        side[location] = tuple([code & KEEPS | TURNED if code & DOWN else code for code in side[location]])
+        turned = [code & KEEPS | TURNED if code & DOWN else code for code in side[location]]
+        side[location] = tuple(sorted(turned, key=_by_face))
     if story is not None:
         attackers, defenders = faces(state.attackers[location]), faces(state.defenders[location])
         tell(story, ConflictBegan(location, attacker, state.owners[location], attackers, defenders))
@@ -62,6 +64,10 @@ def begin_conflict(state: Layout, location: int, attacker: int, story: Story | N
     acts = state.printed.acts
     is_quiet = not any(acts[code & FACE] for code in state.attackers[location] + state.defenders[location])
     state.ask(STEP, (), (AFTER_KEYWORDS if is_quiet else 0,))
+
+
+def _by_face(code: int) -> tuple[int, int]:
+    return code & FACE, code
 
 
 class ConflictStep(Sequel[Layout]):

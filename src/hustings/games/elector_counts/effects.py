@@ -9,6 +9,7 @@ from typing import Final
 from hustings.core.story import Story
 from hustings.games.elector_counts import knowledge
 from hustings.games.elector_counts.cards import (
+    as_laid,
     brought_to_light,
     discard_from_hand,
     draw,
@@ -314,10 +315,11 @@ def rally_defenders(state: Layout, seat: int, effect: Effect, story: Story | Non
     """They join before the conflict, and count as freshly committed (EC-120)."""
     location, cards = state.declared_at, state.rallied
     state.rallied = ()
-    state.defenders[location] += tuple([code | FRESH for code in laid_down(state, cards, seat)])
+    laid = laid_down(state, cards, seat)
+    state.defenders[location] += tuple([code | FRESH for code in laid])
     knowledge.moved(state, RALLIED, defenders_place(location), True, (seat,))
     if story is not None:
-        told = Rallied(seat, location, len(cards), tuple(sorted(cards)))
+        told = Rallied(seat, location, len(cards), as_laid(laid))
         tell(story, told, (seat,), Rallied(seat, location, len(cards), None))
 
 
