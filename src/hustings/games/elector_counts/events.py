@@ -449,6 +449,8 @@ class GuardEndsGame(Event, frozen=True):
 class Scored(Event, frozen=True):
     """What a seat scores: its own free Locations and those it besieges (EC-170, EC-171)."""
 
+    is_staged: ClassVar[bool] = True
+
     seat: int
     held: Cards
     taken: Cards
