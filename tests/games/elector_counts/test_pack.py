@@ -398,3 +398,48 @@ def test_two_cards_are_recovered_in_the_order_of_their_faces() -> None:
     state.apply(1, LetStand())
     assert state.hands[0] == [0, 1, 7, 7, 9, 9]
     assert state.discards == [2, muster]
+
+
+CHOICES = {
+    "scout": "n = 1",
+    "defeat_attacker": "n = 1",
+    "defeat_defender": "n = 1",
+    "place_fortification": "n = 0",
+    "remove_fortification": "n = 0",
+    "recover_discard": 'n = 1, types = ["defender"]',
+    "steal_schillings": "n = 1",
+    "take_over_attack": "n = 0",
+    "relieve_other": "n = 0",
+}
+
+
+@pytest.mark.parametrize("kind", CHOICES)
+@pytest.mark.clause("EC-042", "EC-086")
+def test_a_second_effect_without_a_target_asks_for_nothing_and_does_nothing(kind: str) -> None:
+    """Only the first must have one: a question without an answer would hold up the table for good."""
+    second = f'{{ kind = "{kind}", {CHOICES[kind]} }}'
+    game = load(changed(in_row("tax_wagon", GAINS, f"{GAINS}, {second}")))
+    wagon = game.printed.ids.index("tax_wagon")
+    state = with_hands(game, [[wagon, 0, 1, 9, 9], [0, 1]])
+    state.schillings, state.supply = [3, 0], state.printed.numbers.schillings - 3
+    state.fortified = 1 << state.rows[0][0]
+    state.apply(0, PlaySupport(wagon))
+    assert (state.asked.name, state.actors) == ("support_window", (1,))
+    state.apply(1, LetStand())
+    assert (state.asked.name, state.schillings, state.discards) == ("turn", [7, 0], [wagon])
+
+
+@pytest.mark.clause("EC-042", "EC-162")
+def test_a_card_that_was_shuffled_away_before_it_could_be_recovered_is_not() -> None:
+    effects = '{ kind = "draw_cards", n = 1 }, { kind = "recover_discard", n = 2, types = ["attacker"] }'
+    game = load(changed(in_row("tax_wagon", GAINS, effects)))
+    wagon = game.printed.ids.index("tax_wagon")
+    state = with_hands(game, [[wagon, 0, 1, 9, 9], [0, 1]])
+    state.deck, state.discards, state.above_end, state.is_last_turn = [], [2, 2], -1, True
+    count = game.components(state)
+    state.apply(0, PlaySupport(wagon))
+    for _ in range(2):
+        state.apply(0, Recover(2))
+    state.apply(1, LetStand())
+    assert (state.asked.name, state.hands[0], state.deck, state.discards) == ("turn", [0, 1, 2, 9, 9], [2], [wagon])
+    assert game.components(state) == count
