@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hustings.games.elector_counts.actions import Attack, Cancel, PlaySupport, Rally
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import EMPTY, OpenPage
 from tests.browser.playing import wait_for_rest
 from tests.browser.proxy import Cable
 from tests.games.elector_counts.openings import Opening, opening
@@ -49,8 +49,8 @@ def parlour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def opened_by(open_page: OpenPage, person: Person, code: str, base: str = "") -> Page:
     """The table in a browser of this person's own."""
     base = base or person.address
-    page = open_page("/schema", base=base)
-    page.context.add_cookies([{"name": "hustings", "value": person.cookie, "url": base}])
+    cookie = {"name": "hustings", "value": person.cookie, "url": base}
+    page = open_page(EMPTY, base=base, cookies=[cookie])
     page.context.add_init_script(KEEPS_WHAT_IT_HEARS)
     go_to(page, f"{base}/t/{code}")
     return page
