@@ -377,8 +377,9 @@ def test_two_attackers_are_struck_one_after_the_other() -> None:
     location = state.rows[0][0]
     state.attackers[location], state.sieges[location] = (3, 4, 5), 1
     state.apply(0, PlaySupport(blade))
-    for at in (0, 2):
+    for at, offered in ((0, (0, 1, 2)), (2, (1, 2))):
         assert (state.asked.name, state.actors) == ("strike", (0,))
+        assert state.legal(0) == [Strike(location, place) for place in offered]  # no card twice
         state.apply(0, Strike(location, at))
     state.apply(1, LetStand())
     assert (state.asked.name, state.attackers[location], state.sieges[location]) == ("turn", (4,), 1)
@@ -392,6 +393,9 @@ def test_two_cards_are_recovered_in_the_order_of_their_faces() -> None:
     state.discards = [7, 2, 7]
     state.apply(0, PlaySupport(muster))
     assert state.legal(0) == [Recover(2), Recover(7)]
+    other = state.copy()
+    other.apply(0, Recover(2))
+    assert other.legal(0) == [Recover(7)]  # there is one of the other
     state.apply(0, Recover(7))
     assert state.legal(0) == [Recover(7)]
     state.apply(0, Recover(7))
