@@ -96,6 +96,13 @@ def test_what_is_wrong_with_an_action_is_told_before_the_three_cards() -> None:
     assert refused(state, Attack(cards(["hill_giant"]), place("middenheim"))).name == "three_cards"
 
 
+@pytest.mark.clause("EC-053", "EC-159")
+def test_an_empty_hand_is_told_as_such_in_the_end_game() -> None:
+    """Not as none that must stay: nothing must."""
+    state = table(hands={0: []}, schillings={0: 4}, is_end_game=True)
+    assert {why.kind: why.name for why in state.blocked(0)}["Sell"] == "no_card"
+
+
 # ---- Who is asked.
 
 

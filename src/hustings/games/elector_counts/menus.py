@@ -252,6 +252,8 @@ def _reasons(state: Layout, seat: int, kind: type[Action]) -> Iterator[Illegal]:
         yield refusals.NO_ATTACKER()
     if kind is PlaySupport and SUPPORT not in types:
         yield refusals.NO_SUPPORT()
+    if not state.hands[seat]:
+        yield refusals.NO_CARD()
     if spare(state, seat) <= 0:
         yield refusals.THREE_CARDS(count=keeps(state))
     if kind is PlaySupport:
