@@ -23,6 +23,7 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PHONE_ON_ITS_SIDE = {"width": 844, "height": 390}
 SEED = 7
 KNOWS_EVERY_GAME = f"localStorage.setItem('introduced', '{' '.join(titles())}')"
 """Puts it down that this browser has seen how each game plays, so that tables open without their pictures."""

@@ -84,6 +84,7 @@ export class Room {
     });
     this.desk = new TableDesk({
       touchable: () => this.coach.touchable,
+      spokenOf: () => this.coach.spokenOf,
       isWhole: (refs) => this.coach.isWhole(refs),
       now: () => this.shown,
       steps: () => this.steps,
