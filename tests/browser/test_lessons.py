@@ -71,6 +71,14 @@ def read_on(page: Page) -> None:
         read_on(page)
 
 
+def hear_out(page: Page, step: int) -> None:
+    """In the middle of a game, too: what the board fights out before this step is said."""
+    skip = page.locator(SKIP)
+    expect(coach(page).locator(".step", has_text=f"{step} of ").or_(skip).first).to_be_visible()
+    while coach(page).count() == 0 and skip.is_visible():
+        is_clicked(skip)
+
+
 def read_past(page: Page, number: int) -> None:
     """Until this step is past: what the board has told in the middle of one leaves it to be read."""
     for _ in range(MOST_TOUCHES):
@@ -96,6 +104,7 @@ def follow(page: Page, lesson: Lesson) -> None:
     """Read, or touch what glows, step by step.  A phone shows one part of a board at a time: not all that is told."""
     is_phone = page.evaluate("innerWidth < 760 || innerHeight < 500")
     for number, step in enumerate(lesson.steps, 1):
+        hear_out(page, number)
         at_step(page, number)
         for ref in (*step.touch[:1], *(() if is_phone else step.show)):
             page.wait_for_function(IN_SIGHT if is_phone else TOLD, arg=ref)

@@ -103,7 +103,7 @@ export interface Ending {
   readonly isTold: boolean;
   /** What came of this entry, in the middle of a game or at its end, was told here. */
   hasTold(number: number): boolean;
-  /** It is told: what came of an entry, or without one, how the game ended. */
+  /** It is told: what came of an entry and of all before it, or without one, how the game ended. */
   tell(number?: number): void;
 }
 
