@@ -4,13 +4,16 @@ import re
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, OpenPage
 from tests.browser.playing import SKIP, be_told_the_end, cookies_of
 from tests.browser.reaching import table_at
 from tests.browser.test_untold import EVERYTHING
 from tests.serving import Serving
+
+SIZES = [DESKTOP, {"width": 1280, "height": 720}, PHONE, PHONE_ON_ITS_SIDE]
 
 
 def _said(sentence: list[Any]) -> str:
@@ -84,3 +87,74 @@ def test_a_conflict_tells_itself_where_things_move(open_page: OpenPage, serving:
     expect(watcher.locator(".conflict")).to_be_visible()
     _, after = _staged(watcher, code)
     expect(watcher.locator("#story")).to_contain_text(after[0])
+
+
+BY_SIZE = pytest.mark.parametrize("viewport", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+
+
+@BY_SIZE
+@pytest.mark.parametrize("kind", ["Lose", "Remove"])
+def test_which_cards_go_is_chosen_from_the_row(
+    open_page: OpenPage, serving: Serving, kind: str, viewport: dict[str, int]
+) -> None:
+    client, code = table_at(serving.url, kind, 2)
+    page = _seated(open_page, serving.url, client, code, viewport=viewport)
+    picks = page.locator(".pick")
+    expect(picks.nth(1)).to_be_in_viewport(ratio=1)
+    _assert_apart(page, ".pick", ".prompt", ".hand li", ".conflict .body li")
+    picks.first.click()
+    expect(picks).to_have_count(0)
+
+
+def test_which_card_goes_is_chosen_on_the_stage(open_page: OpenPage, serving: Serving) -> None:
+    """Of two equal cards each means either."""
+    client, code = table_at(serving.url, "Lose", 2)
+    page = _seated(open_page, serving.url, client, code)
+    lit = page.locator(".conflict .legal-piece")
+    expect(lit).to_have_count(3)
+    expect(page.locator(".pick")).to_have_count(2)
+    lit.nth(1).click()
+    expect(page.locator(".pick")).to_have_count(0)
+
+
+@BY_SIZE
+def test_what_is_passed_on_is_chosen_from_the_reserve(
+    open_page: OpenPage, serving: Serving, viewport: dict[str, int]
+) -> None:
+    client, code = table_at(serving.url, "MakeUp", 4)
+    page = _seated(open_page, serving.url, client, code, viewport=viewport)
+    row = page.locator(".make-up .card")
+    expect(row.last).to_be_in_viewport(ratio=1)
+    _assert_apart(page, ".make-up .card", ".make-up .done", ".prompt", ".hand li")
+    done = page.locator(".make-up .done")
+    expect(done).to_have_attribute("aria-disabled", "true")
+    row.first.click()
+    # It lies in the Reserve, too, and is the same card.
+    expect(page.locator(".reserve .selected-piece")).to_have_count(1)
+    done.click()
+    expect(page.locator(".make-up")).to_have_count(0)
+
+
+def _assert_apart(page: Page, *selectors: str) -> None:
+    """Nothing of one of these lies over something of another, as far as it is to be seen."""
+    found = page.evaluate(APART, list(selectors))
+    assert found == [], found
+
+
+APART = """(selectors) => {
+    const shown = (thing) => {
+        let { left, top, right, bottom } = thing.getBoundingClientRect();
+        for (let up = thing.parentElement; up; up = up.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(up);
+            const box = up.getBoundingClientRect();
+            if (overflowX !== "visible") { left = Math.max(left, box.left); right = Math.min(right, box.right); }
+            if (overflowY !== "visible") { top = Math.max(top, box.top); bottom = Math.min(bottom, box.bottom); }
+        }
+        return { left, top, right, bottom };
+    };
+    const all = selectors.flatMap((of) =>
+        [...document.querySelectorAll(`main ${of}`)].map((thing) => [of, shown(thing)]));
+    const over = ([, one], [, other]) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+    return all.flatMap((one, at) => all.slice(at + 1).filter((other) => over(one, other)).map((other) => [one, other]));
+}"""
