@@ -8,8 +8,9 @@ import statistics
 import sys
 from pathlib import Path
 
+from retelling import share, spread, wins_of
+
 from hustings import open_record
-from hustings.lab.intervals import wilson
 
 
 def main(folder):
@@ -20,9 +21,8 @@ def main(folder):
     print(f"scores: {spread([score for one in games for score in one['scores']])}")
     print(f"best score of a game: {spread([max(one['scores']) for one in games])}")
     for seat in range(len(games[0]["scores"])):
-        won = sum(1 / len(one["winners"]) for one in games if seat in one["winners"])
-        rate = wilson(won, len(games))
-        print(f"seat {seat} wins {rate.estimate:.1%} [{rate.low:.1%}, {rate.high:.1%}]")
+        won = wins_of(seat, [one["winners"] for one in games])
+        print(f"seat {seat} wins {share(won, len(games))}")
     for phase in sorted({phase for one in games for phase in one["menus"]}):
         menus = [size for one in games for size in one["menus"].get(phase, [])]
         print(f"{phase}: {statistics.mean(menus):.1f} actions to choose from on average, {spread(menus)}")
@@ -38,12 +38,6 @@ def retold(path):
         menus.setdefault(phase, []).append(len(state.legal(move.seat)))
     *_, last = record.states()
     return {"rounds": last.round, "scores": last.result.scores, "winners": last.result.winners, "menus": menus}
-
-
-def spread(values):
-    low, *_, high = statistics.quantiles(values, n=20)
-    middle = statistics.median(values)
-    return f"{min(values)} to {max(values)}, median {middle:g}, nine of ten from {low:g} to {high:g}"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """A browser, a server, and pages that fail a test when they complain."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +25,12 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 PHONE_ON_ITS_SIDE = {"width": 844, "height": 390}
 SEED = 7
+BEAT = 0.2
+"""Seconds for which windows stay open: games with many of them would be waited for."""
 KNOWS_EVERY_GAME = f"localStorage.setItem('introduced', '{' '.join(titles())}')"
 """Puts it down that this browser has seen how each game plays, so that tables open without their pictures."""
+EMPTY = "/favicon.svg"
+"""A page that asks for nothing more, where something is to be put into a browser before it opens another."""
 PATIENCE = 20_000
 """Milliseconds: two cores may be busy with other tests."""
 
@@ -38,7 +42,7 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="package")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """Every table of this server is dealt from one seed, so that tests meet the same cards each time."""
-    with Serving(tmp_path_factory.mktemp("hustings"), "--seed", str(SEED)) as server:
+    with Serving(tmp_path_factory.mktemp("hustings"), "--seed", str(SEED), "--beat", str(BEAT)) as server:
         yield server
 
 
@@ -55,7 +59,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser, serving: Serving) -> Iterator[OpenPage]:
-    """Opens pages, each in a browser of its own unless told otherwise; any complaint of a page fails the test."""
+    """Opens pages, each in a browser of its own unless told otherwise; any complaint of a page fails the test.
+
+    With cookies it is somebody's from the beginning: a late answer to who is unknown would bring another one.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -65,11 +72,13 @@ def open_page(browser: Browser, serving: Serving) -> Iterator[OpenPage]:
         base: str = "",
         responses: list[Response] | None = None,
         is_newcomer: bool = False,
+        cookies: Sequence[Any] = (),
         **settings: Any,
     ) -> Page:
         if context is None:
             context = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **settings})
             context.set_default_timeout(PATIENCE)
+            context.add_cookies(cookies)
             contexts.append(context)
             if not is_newcomer:
                 context.add_init_script(KNOWS_EVERY_GAME)

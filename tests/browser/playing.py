@@ -67,16 +67,10 @@ def cookies_of(client: httpx.Client, url: str) -> list[dict[str, str]]:
 
 
 def seated(open_page: OpenPage, url: str, *seats: Seat, path: str = "", **more: object) -> Page:
-    """A page at a new table, in the browser of whoever set it up.
-
-    The browser gets its cookie at a page that asks for nothing more: a late answer would bring another one.
-    """
+    """A page at a new table, in the browser of whoever set it up."""
     settings = {name: more.pop(name) for name in ("viewport", "has_touch", "is_mobile", "color_scheme") if name in more}
     client, code = found_table(url, *seats, **more)
-    page = open_page("/schema", **settings)
-    page.context.add_cookies(cookies_of(client, url))
-    page.goto(f"{url}/t/{code}{path}")
-    return page
+    return open_page(f"/t/{code}{path}", base=url, cookies=cookies_of(client, url), **settings)
 
 
 def joined(open_page: OpenPage, host: Page, name: str, **look: object) -> Page:

@@ -1,6 +1,5 @@
 """For everyone: axe-core finds nothing serious, in both lights and both languages; no word is missing."""
 
-import json
 import re
 
 import httpx
@@ -12,10 +11,10 @@ from tests.browser.playing import (
     EASY,
     ME,
     MOST_DECISIONS,
+    Seat,
     be_told_the_end,
     cookies_of,
     finish_by_script,
-    found_table,
     wait_for_rest,
 )
 from tests.serving import Serving
@@ -25,37 +24,45 @@ PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "t
 A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|elector_counts)\.[a-z_]+\b")
 
 
+TABLES: dict[str, tuple[str, list[Seat], int]] = {
+    "table": ("electioneering", [ME, EASY, EASY, EASY], 3),
+    "count": ("electioneering", [ME, EASY], MOST_DECISIONS),
+    "map": ("crossroll_hong_kong", [ME, EASY, EASY, EASY], 7),
+    "total": ("crossroll_hong_kong", [ME], MOST_DECISIONS),
+    "domains": ("elector_counts", [ME, EASY, EASY, EASY], 6),
+    "tally": ("elector_counts", [ME, EASY], MOST_DECISIONS),
+}
+"""In a turn, and at the end: after how many decisions, of which game, with how many others."""
+
+PATHS = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering", "today": "/today"}
+
+
+class Addresses:
+    """Where a page of each kind is, with the cookies that belong to it; a table is played when it is asked for."""
+
+    def __init__(self, url: str) -> None:
+        self.client = httpx.Client(base_url=url, timeout=30)
+        self.client.get("/api/me")
+        self.cookies = cookies_of(self.client, url)
+        self.found = dict(PATHS)
+
+    def of(self, name: str) -> str:
+        if name == "replay":
+            return f"{self.of('count')}/9?seat=1"
+        if name not in self.found:
+            game, seats, decisions = TABLES[name]
+            made = self.client.post("/api/tables", json={"game": game, "seats": seats}).json()
+            finish_by_script(self.client, made["code"], decisions=decisions)
+            self.found[name] = made["path"]
+        if name == "lobby":
+            self.of("table")  # where it is my turn
+            self.of("count")
+        return self.found[name]
+
+
 @pytest.fixture(scope="module")
-def addresses(serving: Serving) -> dict[str, str]:
-    """A page of each kind, with the cookies that belong to it."""
-    client, playing = found_table(serving.url, ME, EASY, EASY, EASY)
-    finish_by_script(client, playing, decisions=3)
-    over = client.post("/api/tables", json={"game": "electioneering", "seats": [ME, EASY]}).json()["code"]
-    finish_by_script(client, over)
-    paths = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering", "today": "/today"}
-    tables = {"table": f"/t/{playing}", "count": f"/t/{over}", "replay": f"/t/{over}/9?seat=1"}
-    cookies = json.dumps(cookies_of(client, serving.url))
-    return {**paths, **tables, **_road_maps(client), **_domains(client), "cookies": cookies}
-
-
-def _road_maps(client: httpx.Client) -> dict[str, str]:
-    """Crossroll Hong Kong with others before a main action, and alone at its end."""
-    found = {}
-    for name, seats, decisions in (("map", [ME, EASY, EASY, EASY], 7), ("total", [ME], MOST_DECISIONS)):
-        made = client.post("/api/tables", json={"game": "crossroll_hong_kong", "seats": seats}).json()
-        finish_by_script(client, made["code"], decisions=decisions)
-        found[name] = made["path"]
-    return found
-
-
-def _domains(client: httpx.Client) -> dict[str, str]:
-    """Elector Counts in a turn of four, and at its end with two."""
-    found = {}
-    for name, seats, decisions in (("domains", [ME, EASY, EASY, EASY], 6), ("tally", [ME, EASY], MOST_DECISIONS)):
-        made = client.post("/api/tables", json={"game": "elector_counts", "seats": seats}).json()
-        finish_by_script(client, made["code"], decisions=decisions)
-        found[name] = made["path"]
-    return found
+def addresses(serving: Serving) -> Addresses:
+    return Addresses(serving.url)
 
 
 def _settled(page: Page, name: str) -> None:
@@ -68,11 +75,11 @@ def _settled(page: Page, name: str) -> None:
 
 
 def _opened(
-    open_page: OpenPage, serving: Serving, addresses: dict[str, str], name: str, language: str, **look: object
+    open_page: OpenPage, serving: Serving, addresses: Addresses, name: str, language: str, **look: object
 ) -> Page:
     speaks = {"origin": serving.url, "localStorage": [{"name": "language", "value": language}]}
-    known = {"cookies": json.loads(addresses["cookies"]), "origins": [speaks]}
-    page = open_page(addresses[name], storage_state=known, **look)
+    known = {"cookies": addresses.cookies, "origins": [speaks]}
+    page = open_page(addresses.of(name), storage_state=known, **look)
     _settled(page, name)
     return page
 
@@ -93,7 +100,7 @@ def serious_faults(page: Page, axe: str) -> list[str]:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_serious(
-    open_page: OpenPage, serving: Serving, addresses: dict[str, str], axe: str, name: str, theme: str, language: str
+    open_page: OpenPage, serving: Serving, addresses: Addresses, axe: str, name: str, theme: str, language: str
 ) -> None:
     page = _opened(open_page, serving, addresses, name, language, color_scheme=theme)
     assert serious_faults(page, axe) == []
@@ -102,7 +109,7 @@ def test_axe_finds_nothing_serious(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PAGES)
 def test_a_phone_shows_every_page_without_scrolling_sideways(
-    open_page: OpenPage, serving: Serving, addresses: dict[str, str], axe: str, name: str, language: str
+    open_page: OpenPage, serving: Serving, addresses: Addresses, axe: str, name: str, language: str
 ) -> None:
     page = _opened(open_page, serving, addresses, name, language, viewport=PHONE, is_mobile=True, has_touch=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

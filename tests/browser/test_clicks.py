@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import EMPTY, OpenPage
 from tests.browser.playing import EASY, ME, cookies_of, finish_by_script, found_table, seated, wait_for_turn
 from tests.browser.test_lessons import at_step, coach, learn, read_on
 from tests.serving import Serving
@@ -45,8 +45,7 @@ def test_a_press_that_is_led_away_clicks_nothing(open_page: OpenPage, serving: S
 
 def test_a_click_hurries_what_waits_and_does_what_it_clicked(open_page: OpenPage, serving: Serving) -> None:
     client, code = found_table(serving.url, ME, EASY, options={"first_seat": 0})
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
+    page = open_page(EMPTY, cookies=cookies_of(client, serving.url))
     heard: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     page.clock.install()

@@ -42,9 +42,7 @@ def _midway(url: str, wanted: Callable[[Choices], bool], *seats: Any) -> tuple[A
 
 
 def _opened(open_page: OpenPage, url: str, client: Any, code: str, **look: Any) -> Page:
-    page = open_page("/schema", **look)
-    page.context.add_cookies(cookies_of(client, url))
-    page.goto(f"{url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, url), **look)
     expect(page.locator(".hand .card").first).to_be_visible()
     return page
 

@@ -3,7 +3,8 @@
 One page goes through all sizes: what would not fit is found by looking where a finger would look for it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 
 import httpx
 import pytest
@@ -117,18 +118,24 @@ def _faults(page: Page, *needed: str) -> dict[str, list[str]]:
     return found
 
 
+Tables = tuple[httpx.Client, str, str]
+"""Who plays, a table in play on the first seat's turn, and one that is over."""
+
+
 @pytest.fixture(scope="module")
-def games(serving: Serving) -> dict[str, tuple[httpx.Client, str, str]]:
-    """Of each game a table in play, on the first seat's turn, and one that is over."""
-    found = {}
-    for game in sorted(registry.titles()):
+def tables(serving: Serving) -> Callable[[str], Tables]:
+    """Of each game, when it is first asked for."""
+
+    @cache
+    def of(game: str) -> Tables:
         seats = [ME] + [EASY] * (min(4, max(registry.load(game).seats)) - 1)
         client, playing = found_table(serving.url, *seats, game=game)
         finish_by_script(client, playing, decisions=4)
         over = client.post("/api/tables", json={"game": game, "seats": seats}).json()["code"]
         finish_by_script(client, over)
-        found[game] = (client, playing, over)
-    return found
+        return client, playing, over
+
+    return of
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -136,17 +143,15 @@ def games(serving: Serving) -> dict[str, tuple[httpx.Client, str, str]]:
 def test_everything_one_plays_with_is_in_sight(
     open_page: OpenPage,
     serving: Serving,
-    games: dict[str, tuple[httpx.Client, str, str]],
+    tables: Callable[[str], Tables],
     game: str,
     board: str,
     view: str,
 ) -> None:
-    client, playing, over = games[game]
+    client, playing, over = tables(game)
     own = OWN[GENERIC] if board else OWN.get(game, OWN[GENERIC])
     if view == "seat":
-        page = open_page("/schema")
-        page.context.add_cookies(cookies_of(client, serving.url))
-        page.goto(f"{serving.url}/t/{playing}{board}")
+        page = open_page(f"/t/{playing}{board}", cookies=cookies_of(client, serving.url))
         expect(my_turn(page).first.or_(page.locator(".tray .legal").first).first).to_be_visible()
         needed = (*own, ".prompt") if page.locator(".tray .legal").count() else (*own, *ASKED)
     elif view == "spectator":
@@ -177,9 +182,7 @@ CUT = """() => [...document.querySelectorAll("main .student .would")]
 def test_what_a_card_would_do_is_never_cut(open_page: OpenPage, serving: Serving, locale: str) -> None:
     """With a class of five, where every student has the least room; each card of the hand in turn."""
     client, code = found_table(serving.url, ME, EASY, EASY, EASY, options={"first_seat": 0})
-    page = open_page("/schema", locale=locale)
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url), locale=locale)
     cards, said, cut = page.locator(".hand .legal-piece"), set[str](), dict[str, list[str]]()
     expect(cards.first).to_be_visible()
     expect(page.locator(".student")).to_have_count(5)
@@ -210,9 +213,7 @@ def _class_at_all_sizes(page: Page) -> dict[str, object]:
 def test_nothing_jumps_when_the_question_changes(open_page: OpenPage, serving: Serving) -> None:
     """The class stays where it is when a card is touched, and while somebody else decides."""
     client, code = found_table(serving.url, ME, OPEN, options={"first_seat": 0})
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
     joined(open_page, page, "Bo")
     expect(my_turn(page).first).to_be_visible()
     asked = _class_at_all_sizes(page)
@@ -227,9 +228,7 @@ def test_nothing_jumps_when_the_question_changes(open_page: OpenPage, serving: S
 def test_a_large_screen_gets_larger_pieces(open_page: OpenPage, serving: Serving) -> None:
     """At 2560 x 1440 everything is 1.6 times as large as at 1440 x 900."""
     client, code = found_table(serving.url, ME, EASY, options={"first_seat": 0})
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
     card = page.locator(".hand .card").first
     widths = []
     for width, height in ((1440, 900), (2560, 1440)):
@@ -243,9 +242,7 @@ def test_the_folded_story_opens_over_the_board(open_page: OpenPage, serving: Ser
     """By pointer and by key; Esc closes it and gives the focus back."""
     client, code = found_table(serving.url, ME, EASY)
     finish_by_script(client, code, decisions=3)
-    page = open_page("/schema", viewport={"width": 1280, "height": 720})
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url), viewport={"width": 1280, "height": 720})
     rail, story = page.locator("#rail"), page.locator(".fold").get_by_role("button", name="Story")
     expect(story).to_have_attribute("aria-expanded", "false")
     expect(story.locator(".badge")).to_be_visible()

@@ -29,10 +29,7 @@ GO_ON, PUT_BACK = re.compile("^Go on now"), re.compile("^Undo")
 
 
 def _at(open_page: OpenPage, serving: Serving, client: httpx.Client, code: str) -> Page:
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
-    return page
+    return open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
 
 
 # ---- Playing back.
@@ -245,9 +242,9 @@ def test_the_next_table_stands_in_nobodys_way_and_is_called_by_its_name(open_pag
     client, first = found_table(serving.url, ME, EASY, EASY, EASY, options={"first_seat": 0})
     second = client.post("/api/tables", json={"game": CROSSROLL, "seats": [ME]}).json()["code"]
     client.get(f"/api/tables/{second}/now?seat=0")
-    page = open_page("/schema", viewport={"width": 844, "height": 390}, locale="zh-Hant")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{first}")
+    page = open_page(
+        f"/t/{first}", cookies=cookies_of(client, serving.url), viewport={"width": 844, "height": 390}, locale="zh-Hant"
+    )
     following = page.locator(".next-table")
     expect(following).to_contain_text("Crossroll 香港")
     button, last = following.bounding_box(), page.locator(".others > :not(.narrow-deck)").last.bounding_box()

@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, EMPTY, PHONE, OpenPage
 from tests.serving import Serving
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_one_game_gets_the_whole_shelf(open_page: OpenPage, serving: Serving, viewport: dict[str, int]) -> None:
-    page = open_page("/schema", viewport=viewport)
+    page = open_page(EMPTY, viewport=viewport)
 
     def only_one(route: Route) -> None:
         route.fulfill(json=route.fetch().json()[:1])
@@ -24,7 +24,7 @@ def test_one_game_gets_the_whole_shelf(open_page: OpenPage, serving: Serving, vi
 
 @pytest.mark.parametrize("path", ["/", "/replays", "/rules", "/new/electioneering", "/join/paper-kite-1"])
 def test_without_a_server_there_is_a_sentence_and_another_try(open_page: OpenPage, serving: Serving, path: str) -> None:
-    page = open_page("/schema")
+    page = open_page(EMPTY)
     page.route("**/api/**", lambda route: route.abort())
     page.goto(serving.url + path)
     expect(page.locator("main").get_by_text("The server cannot be reached.")).to_be_visible()

@@ -91,9 +91,11 @@ def _be_asked_for_a_run(page: Page) -> None:
 def test_axe_finds_nothing_about_places(open_page: OpenPage, serving: Serving, axe: str, where: str) -> None:
     client, code = found_table(serving.url, ME, EASY, EASY, EASY, game=GAME)
     number = finish_by_script(client, code, decisions=8)["number"]
-    page = open_page("/schema", viewport={"width": 1024, "height": 700})
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}" + (f"/{number - 3}?seat=0" if where == "replay" else ""))
+    page = open_page(
+        f"/t/{code}" + (f"/{number - 3}?seat=0" if where == "replay" else ""),
+        cookies=cookies_of(client, serving.url),
+        viewport={"width": 1024, "height": 700},
+    )
     expect(page.locator("main .road-map")).to_be_visible()
     if where == "list":
         _be_asked_for_a_run(page)
@@ -123,9 +125,7 @@ def _box(page: Page, selector: str) -> dict[str, float]:
 def test_everything_asked_is_in_sight_at_every_size_and_the_map_stays(open_page: OpenPage, serving: Serving) -> None:
     client, code = found_table(serving.url, ME, EASY, EASY, EASY, game=GAME)
     finish_by_script(client, code, decisions=10)
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
     expect(page.locator(".choices .btn.legal").first).to_be_visible()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

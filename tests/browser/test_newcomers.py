@@ -34,10 +34,7 @@ def opened_by_newcomer(
     """At a table at which a bot moves first, if there are several."""
     options = {"first_seat": 1} if bots > 1 else {}
     client, code = found_table(url, ME, *[EASY] * bots, game=game, options=options)
-    page = open_page("/schema", is_newcomer=True, **settings)
-    page.context.add_cookies(cookies_of(client, url))
-    page.goto(f"{url}/t/{code}")
-    return page
+    return open_page(f"/t/{code}", cookies=cookies_of(client, url), is_newcomer=True, **settings)
 
 
 def test_the_lobby_says_how_each_game_is_won(open_page: OpenPage) -> None:
@@ -147,9 +144,7 @@ def test_the_page_of_the_rules_is_for_people_first(open_page: OpenPage, game: st
 def test_since_my_last_turn_says_what_changed_for_me(open_page: OpenPage, serving: Serving) -> None:
     client, code = found_table(serving.url, ME, EASY, EASY)
     finish_by_script(client, code, decisions=2)
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
     digest = page.get_by_role("region", name="Since your last turn")
     lines = digest.get_by_role("listitem")
     expect(lines.last).to_have_text(re.compile(r"\d+ cards? (is|are) left\."))

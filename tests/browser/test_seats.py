@@ -93,9 +93,7 @@ def test_a_rematch_is_told_to_the_other(open_page: OpenPage, serving: Serving) -
         action = position["choices"][0]["action"]
         assert ada.post(f"/api/tables/{code}/moves", json={"type": "act", **move, "action": action}).status_code == 201
     watcher = open_page(f"/t/{code}")
-    player = open_page("/schema")
-    player.context.add_cookies(cookies_of(ada, serving.url))
-    player.goto(f"{serving.url}/t/{code}")
+    player = open_page(f"/t/{code}", cookies=cookies_of(ada, serving.url))
     with player.expect_download() as download:
         player.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename == f"show_of_hands-{code}.json"

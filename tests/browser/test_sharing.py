@@ -28,9 +28,7 @@ def test_a_finished_game_is_saved_as_a_picture(
 ) -> None:
     client, code = found_table(serving.url, ME, EASY, game=game)
     finish_by_script(client, code)
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
     assert not wait_for_turn(page)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save a picture").click()

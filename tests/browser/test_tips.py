@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.conftest import EMPTY, PHONE, OpenPage
 from tests.browser.playing import (
     EASY,
     ME,
@@ -41,6 +41,21 @@ POINTS = """() => {
 """A point of each thing that speaks, where nothing else lies on it; an end of a run shows the run instead."""
 
 
+COVERS = """([bubble, x, y]) => {
+    const box = document.querySelector(bubble)?.getBoundingClientRect();
+    return box && x > box.left - 12 && x < box.right + 12 && y > box.top - 12 && y < box.bottom + 12;
+}"""
+"""Whether the bubble of the thing before lies there: its link keeps it open."""
+
+TOLD_OF = """([bubble, walked]) => {
+    const parts = (part) => [...document.querySelectorAll(`${bubble} ${part}`)].map((each) => each.innerText.trim());
+    const isTold = document.querySelector(`[data-walked='${walked}'][aria-describedby~=why-not]`)
+        && document.querySelector(`${bubble} dd`)?.checkVisibility() && parts(".name")[0] && parts(".clause")[0];
+    return isTold ? parts("dd") : null;
+}"""
+"""What a thing says of itself, once its bubble is open with name and clause."""
+
+
 def middle(thing: Locator) -> tuple[float, float]:
     box = thing.bounding_box()
     assert box is not None
@@ -62,8 +77,7 @@ def midway(open_page: OpenPage, url: str, game: str, language: str, decisions: i
     """My turn, some way into a game."""
     client, code = found_table(url, *seats, game=game)
     finish_by_script(client, code, decisions=decisions)
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, url))
+    page = open_page(EMPTY, cookies=cookies_of(client, url))
     page.add_init_script(f"localStorage.setItem('language', '{language}')")
     page.goto(f"{url}/t/{code}")
     assert wait_for_turn(page)
@@ -149,17 +163,12 @@ def test_every_piece_says_what_it_is_and_does(
     assert page.evaluate(WITHOUT_A_TIP, pieces) == []
     points = page.evaluate(POINTS)
     assert len(points) > 8
-    told = page.locator(f"{BUBBLE} dd")
     for walked, (x, y) in enumerate(points):
-        # The bubble of the thing before may lie here; its link keeps it open.
-        if page.locator(BUBBLE).is_visible():
+        if page.evaluate(COVERS, [BUBBLE, x, y]):
             page.keyboard.press("Escape")
         page.mouse.move(x, y)
-        expect(page.locator(f"[data-walked='{walked}'][aria-describedby~=why-not]")).to_have_count(1)
-        expect(told.first).to_be_visible()
-        assert all(text.strip() and "{" not in text for text in told.all_inner_texts())
-        expect(page.locator(f"{BUBBLE} .name")).not_to_be_empty()
-        expect(page.locator(f"{BUBBLE} .clause")).not_to_be_empty()
+        told = page.wait_for_function(TOLD_OF, arg=[BUBBLE, walked]).json_value()
+        assert all(text and "{" not in text for text in told)
 
 
 @pytest.mark.parametrize(
@@ -174,9 +183,7 @@ def test_what_is_counted_at_the_end_says_what_it_is(
 ) -> None:
     client, code = found_table(serving.url, ME, EASY, game=game)
     finish_by_script(client, code)
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
     be_told_the_end(page)
     assert page.locator(pieces).count() > 4
     assert page.evaluate(WITHOUT_A_TIP, pieces) == []

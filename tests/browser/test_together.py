@@ -90,9 +90,7 @@ def test_a_move_made_while_offline_is_sent_when_the_connection_is_back(
     open_page: OpenPage, serving: Serving, cable: Cable
 ) -> None:
     client, code = found_table(serving.url, ME, EASY, options={"first_seat": 0})
-    page = open_page("/schema", base=cable.url)
-    page.context.add_cookies(cookies_of(client, cable.url))
-    page.goto(f"{cable.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, cable.url), base=cable.url)
     expect(my_turn(page).first).to_be_visible()
     surely(page, touch_what_glows)
     cable.cut()
@@ -110,9 +108,7 @@ def test_a_connection_that_falls_silent_is_noticed_and_the_move_sent_again(
     open_page: OpenPage, serving: Serving, cable: Cable
 ) -> None:
     client, code = found_table(serving.url, ME, EASY, options={"first_seat": 0})
-    page = open_page("/schema", base=cable.url)
-    page.context.add_cookies(cookies_of(client, cable.url))
-    page.goto(f"{cable.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, cable.url), base=cable.url)
     expect(my_turn(page).first).to_be_visible()
     cable.hush()
     surely(page, touch_what_glows)
@@ -128,9 +124,7 @@ def test_a_connection_that_falls_silent_is_noticed_and_the_move_sent_again(
 
 def test_a_seat_moves_to_another_device(open_page: OpenPage, serving: Serving) -> None:
     client, code = found_table(serving.url, ME, EASY)
-    laptop = open_page("/schema")
-    laptop.context.add_cookies(cookies_of(client, serving.url))
-    laptop.goto(f"{serving.url}/t/{code}")
+    laptop = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
     expect(my_turn(laptop).first).to_be_visible()
     link = client.post(f"/api/tables/{code}/seats/0/link").json()["path"]
     phone = open_page(link)

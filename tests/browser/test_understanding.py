@@ -79,9 +79,7 @@ def test_a_preview_says_what_a_move_would_do(open_page: OpenPage, serving: Servi
 def test_looking_back_and_the_address_of_a_turn(open_page: OpenPage, serving: Serving) -> None:
     client, code = found_table(serving.url, ME, EASY)
     finish_by_script(client, code, decisions=4)
-    page = open_page("/schema")
-    page.context.add_cookies(cookies_of(client, serving.url))
-    page.goto(f"{serving.url}/t/{code}")
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
     expect(my_turn(page).first).to_be_visible()
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(re.compile(rf"/t/{code}/\d+"))

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import BEAT, OpenPage
 from tests.browser.playing import EASY, ME, seated
 from tests.serving import Serving
 
@@ -26,7 +26,7 @@ def test_a_window_shows_its_beat_and_is_let_pass(open_page: OpenPage, serving: S
     page = asked_in_a_window(open_page, serving)
     window = page.locator(OPEN)
     expect(window).to_have_attribute("aria-label", "You may react")
-    assert window.locator(".beat").evaluate("(line) => line.style.getPropertyValue('--beat')") == "1.5s"
+    assert window.locator(".beat").evaluate("(line) => line.style.getPropertyValue('--beat')") == f"{BEAT}s"
     said = window.inner_text()
     page.get_by_role("button", name="Let it pass").click()
     expect(page.locator(".ask .prompt")).not_to_have_text(said)

@@ -87,6 +87,8 @@ def test_every_frame_is_shown_by_an_example_that_fits_the_schema(house: House) -
         assert fits(example, schemas[name], schemas)
 
 
-@pytest.mark.parametrize("name", ["HUSTINGS_DATABASE", "HUSTINGS_DATA", "--leave-after", "--thinkers", "--seed"])
+@pytest.mark.parametrize(
+    "name", ["HUSTINGS_DATABASE", "HUSTINGS_DATA", "--leave-after", "--beat", "--thinkers", "--seed"]
+)
 def test_every_setting_is_on_the_page(name: str) -> None:
     assert f"`{name}" in PAGE

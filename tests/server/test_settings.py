@@ -92,3 +92,14 @@ def test_packs_from_outside_are_allowed_by_whoever_starts_the_server(
     for more in ([], ["--allow-packs"]):
         assert CliRunner().invoke(app, ["serve", "--data", str(tmp_path), *more]).exit_code == 0
     assert [settings.allow_packs for settings in started] == [False, True]
+
+
+def test_how_long_windows_stay_open_is_said_by_whoever_starts_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr(serving, "run_server", lambda settings, listening: started.append(settings))
+    for more in ([], ["--beat", "0.2"]):
+        assert CliRunner().invoke(app, ["serve", "--data", str(tmp_path), *more]).exit_code == 0
+    assert [settings.beat for settings in started] == [1.5, 0.2]
+    assert CliRunner().invoke(app, ["serve", "--data", str(tmp_path), "--beat", "0"]).exit_code != 0

@@ -24,6 +24,9 @@ def serve(
     leave_after: Annotated[
         float, typer.Option(min=0, help="Seconds after which an absent player's seat may be given to a bot.")
     ] = 120.0,
+    beat: Annotated[
+        float, typer.Option(min=0.1, help="Seconds for which a reaction window stays open at least, whoever answers.")
+    ] = 1.5,
     allow_packs: Annotated[
         bool,
         typer.Option("--allow-packs", help="Let whoever sets up a table bring changed components."),
@@ -46,6 +49,7 @@ def serve(
 
     settings = Settings.from_environment(data, seed)
     settings.leave_after = leave_after
+    settings.beat = beat
     settings.allow_packs = allow_packs
     if thinkers:
         settings.thinkers = thinkers

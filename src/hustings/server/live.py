@@ -433,10 +433,13 @@ class LiveTable:
     # ---- Asking.
 
     def read_action(self, action: Tagged) -> Action:
+        """What a client wants to do; its numbers are such as those who foresee can be sent."""
         try:
-            return self.game.read_action(msgspec.json.encode(action))
-        except BadRecord as error:
+            found = self.game.read_action(msgspec.json.encode(action))
+            msgspec.msgpack.encode(found)
+        except (BadRecord, OverflowError) as error:
             raise Refusal("bad_action", reason=str(error)) from None
+        return found
 
     @property
     def is_alone(self) -> bool:

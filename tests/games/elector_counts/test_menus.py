@@ -15,6 +15,7 @@ from hustings.games.elector_counts.actions import (
     Cancel,
     Defend,
     EndTurn,
+    EnoughSeen,
     FightOn,
     MakeUp,
     PlayLocation,
@@ -192,9 +193,12 @@ def test_a_scout_looks_only_where_others_hide_something_and_at_three_places() ->
         attacks={"middenheim": (0, ["hill_giant"])},
     )
     assert aims(state, "outriders_report") == [Spy(location) for location in sorted(map(place, hidden))]
-    for location in sorted(map(place, hidden))[:3]:
+    for at, location in enumerate(sorted(map(place, hidden))[:3]):
         assert state.asked.name == "spy"
         do(state, Spy(location))
+        if at < 2:  # no place twice, and none that lies before
+            left = [Spy(other) for other in sorted(map(place, hidden))[at + 1 :]]
+            assert state.legal(0) == [EnoughSeen(), *left]
     assert state.asked.name != "spy"
 
 
@@ -281,6 +285,9 @@ def test_a_position_inside_an_action_is_half_of_a_choice() -> None:
     )
     attack(state, ["hill_giant"], "middenheim", windows=True)
     assert (state.asked.name, state.midway) == ("conflict_window", True)
+    state = table(hands={0: ["gilded_spur", "ash_tree", *FILL]}, defenders={"middenheim": ["master_marksman"]})
+    attack(state, ["gilded_spur", "ash_tree"], "middenheim")
+    assert (state.asked.name, state.actors, state.midway) == ("remove", (1,), True)
 
 
 @pytest.mark.clause("EC-051")

@@ -377,8 +377,9 @@ def test_two_attackers_are_struck_one_after_the_other() -> None:
     location = state.rows[0][0]
     state.attackers[location], state.sieges[location] = (3, 4, 5), 1
     state.apply(0, PlaySupport(blade))
-    for at in (0, 2):
+    for at, offered in ((0, (0, 1, 2)), (2, (1, 2))):
         assert (state.asked.name, state.actors) == ("strike", (0,))
+        assert state.legal(0) == [Strike(location, place) for place in offered]  # no card twice
         state.apply(0, Strike(location, at))
     state.apply(1, LetStand())
     assert (state.asked.name, state.attackers[location], state.sieges[location]) == ("turn", (4,), 1)
@@ -392,9 +393,57 @@ def test_two_cards_are_recovered_in_the_order_of_their_faces() -> None:
     state.discards = [7, 2, 7]
     state.apply(0, PlaySupport(muster))
     assert state.legal(0) == [Recover(2), Recover(7)]
+    other = state.copy()
+    other.apply(0, Recover(2))
+    assert other.legal(0) == [Recover(7)]  # there is one of the other
     state.apply(0, Recover(7))
     assert state.legal(0) == [Recover(7)]
     state.apply(0, Recover(7))
     state.apply(1, LetStand())
     assert state.hands[0] == [0, 1, 7, 7, 9, 9]
     assert state.discards == [2, muster]
+
+
+CHOICES = {
+    "scout": "n = 1",
+    "defeat_attacker": "n = 1",
+    "defeat_defender": "n = 1",
+    "place_fortification": "n = 0",
+    "remove_fortification": "n = 0",
+    "recover_discard": 'n = 1, types = ["defender"]',
+    "steal_schillings": "n = 1",
+    "take_over_attack": "n = 0",
+    "relieve_other": "n = 0",
+}
+
+
+@pytest.mark.parametrize("kind", CHOICES)
+@pytest.mark.clause("EC-042", "EC-086")
+def test_a_second_effect_without_a_target_asks_for_nothing_and_does_nothing(kind: str) -> None:
+    """Only the first must have one: a question without an answer would hold up the table for good."""
+    second = f'{{ kind = "{kind}", {CHOICES[kind]} }}'
+    game = load(changed(in_row("tax_wagon", GAINS, f"{GAINS}, {second}")))
+    wagon = game.printed.ids.index("tax_wagon")
+    state = with_hands(game, [[wagon, 0, 1, 9, 9], [0, 1]])
+    state.schillings, state.supply = [3, 0], state.printed.numbers.schillings - 3
+    state.fortified = 1 << state.rows[0][0]
+    state.apply(0, PlaySupport(wagon))
+    assert (state.asked.name, state.actors) == ("support_window", (1,))
+    state.apply(1, LetStand())
+    assert (state.asked.name, state.schillings, state.discards) == ("turn", [7, 0], [wagon])
+
+
+@pytest.mark.clause("EC-042", "EC-162")
+def test_a_card_that_was_shuffled_away_before_it_could_be_recovered_is_not() -> None:
+    effects = '{ kind = "draw_cards", n = 1 }, { kind = "recover_discard", n = 2, types = ["attacker"] }'
+    game = load(changed(in_row("tax_wagon", GAINS, effects)))
+    wagon = game.printed.ids.index("tax_wagon")
+    state = with_hands(game, [[wagon, 0, 1, 9, 9], [0, 1]])
+    state.deck, state.discards, state.above_end, state.is_last_turn = [], [2, 2], -1, True
+    count = game.components(state)
+    state.apply(0, PlaySupport(wagon))
+    for _ in range(2):
+        state.apply(0, Recover(2))
+    state.apply(1, LetStand())
+    assert (state.asked.name, state.hands[0], state.deck, state.discards) == ("turn", [0, 1, 2, 9, 9], [2], [wagon])
+    assert game.components(state) == count

@@ -95,8 +95,8 @@ def test_in_a_world_only_those_stand_together_who_may(state: ElectorCountsState,
         if location == state.declared_at:
             attack += [card & FACE for card in world.declared]
             defence += world.rallied
-        assert _may_attack(tuple(attack))
-        assert _may_defend(tuple(defence))
+        assert may_attack(tuple(attack))
+        assert may_defend(tuple(defence))
 
 
 @given(tables, st.integers(0, 4), st.integers(0, 1 << 30), st.integers(0, 1 << 30))
@@ -181,16 +181,16 @@ def likelihoods(state: ElectorCountsState) -> dict[WholeDeal, float]:
             for place, (face, _) in zip(slots, order, strict=True):
                 deal[place] = tuple(sorted((*deal[place], face)))
             attack, defence = deal.get(ATTACK, ()), deal.get(DEFENCE, ())
-            if _may_attack(attack) and _may_defend(defence):
+            if may_attack(attack) and may_defend(defence):
                 found[tuple(deal.items())] += 1
     return {deal: count / found.total() for deal, count in found.items()}
 
 
-def _may_attack(attack: tuple[int, ...]) -> bool:
+def may_attack(attack: tuple[int, ...]) -> bool:
     return not attack or (all(PRINTED.type[face] == ATTACKER for face in attack) and PRINTED.may_stand_together(attack))
 
 
-def _may_defend(defence: tuple[int, ...]) -> bool:
+def may_defend(defence: tuple[int, ...]) -> bool:
     return all(PRINTED.type[face] == DEFENDER for face in defence) and PRINTED.may_defend_together(defence)
 
 

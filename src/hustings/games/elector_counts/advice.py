@@ -7,6 +7,7 @@ are to ending a game that one leads, and what hand, Reserve and purse can still 
 from typing import Final
 
 from hustings.core.action import Action
+from hustings.core.standing import best_of_others
 from hustings.games.elector_counts.actions import Sell
 from hustings.games.elector_counts.layout import FACE, NOBODY, Layout
 from hustings.games.elector_counts.printed import ATTACKER, DEFENDER, LOCATION, Printed
@@ -20,7 +21,12 @@ IN_HAND: Final = 0.75  # what a card is worth while it may still be used
 PASSED_ON: Final = 0.1  # and if it will be passed on
 TO_DRAW: Final = 0.55  # a card that is still to be drawn at the end of the turn
 IN_PLAY: Final = 1.2  # a Support that stays
-HASTE: Final = 0.25  # a token, for each point of a lead
+SWING: Final = 14.0  # points by which a lead shrinks in the turn of the only other player; several fight each other
+SWING_AT_THE_END: Final = 3.0  # in the End Game period, where a turn is one action
+SURE: Final = 4.0  # a lead beyond that swing with which the end is certain to be welcome
+DOOM: Final = (0.0, 0.0, 0.0, 2.0, 6.0, 16.0)
+"""By tokens on the way to five of a kind: what an end at the start of one's own turn brings whoever leads, and costs
+whoever does not.  All the others have a turn before it, so only a large lead makes tokens welcome."""
 
 
 def values(state: Layout) -> list[float]:
@@ -42,7 +48,8 @@ def _count_locations(state: Layout, found: list[float]) -> None:
     """What would be scored, what guards it, and tokens, which end the game in favour of whoever leads."""
     printed, owners = state.printed, state.owners
     scored = [0.0] * state.seats
-    tokens = [0] * state.seats
+    sieges = [0] * state.seats
+    walls = [0] * state.seats
     strength = printed.strength
     for location, owner in enumerate(owners):
         if owner == NOBODY:
@@ -52,17 +59,29 @@ def _count_locations(state: Layout, found: list[float]) -> None:
         holder = owner if siege == NOBODY else siege
         scored[holder] += points
         if siege != NOBODY:
-            tokens[siege] += 1
+            sieges[siege] += 1
             found[siege] += STANDING * sum([strength[code & FACE] for code in state.attackers[location]])
         else:
             guards = sum([strength[code & FACE] for code in state.defenders[location]])
             found[owner] += GUARD * min(points, 3) * min(guards, 6) ** 0.5
             if state.fortified >> location & 1:
-                tokens[owner] += 1
+                walls[owner] += 1
                 found[owner] += WALL
+    leads = [score - best for score, best in zip(scored, best_of_others(scored), strict=True)]
     for seat in range(state.seats):
-        lead = scored[seat] - max([scored[other] for other in range(state.seats) if other != seat])
-        found[seat] += scored[seat] + HASTE * tokens[seat] * max(-1.0, min(lead / 4.0, 1.0))
+        found[seat] += scored[seat] + _doom(state, seat, leads[seat], sieges[seat], walls[seat])
+
+
+def _doom(state: Layout, seat: int, lead: float, sieges: int, walls: int) -> float:
+    """What the end by tokens promises or threatens (EC-165 to EC-169)."""
+    numbers = state.printed.numbers
+    missing = min(numbers.end_same_tokens - max(sieges, walls), numbers.end_total_tokens - sieges - walls)
+    weight = DOOM[max(0, len(DOOM) - 1 - max(0, missing))]
+    if not weight:
+        return 0.0
+    if seat == state.mover:
+        lead -= SWING_AT_THE_END if state.is_end_game else SWING / (state.seats - 1)
+    return weight * max(-1.0, min(lead / SURE, 1.0))
 
 
 def _worth_of_cards(state: Layout, seat: int) -> float:

@@ -17,12 +17,15 @@ from hustings.games.elector_counts.supports import CHOICES_MADE, EFFECT, show
 
 
 def play_support(state: Layout, seat: int, card: int, story: Story | None) -> None:
-    """It is laid open, then its choices are asked; the window and the effect wait beneath (EC-084)."""
+    """It is laid open, then its choices are asked; the window and the effect wait beneath (EC-084).
+
+    Only its first effect must have a target (EC-086): where another has none, nothing is asked.
+    """
     show(state, seat, card, story)
     state.ask(EFFECT, (), (seat, card, 0))
     state.ask(CHOICES_MADE, (), (seat,))
     for effect in state.printed.effects[card]:
-        if effect.kind in QUESTION_OF:
+        if effect.kind in QUESTION_OF and effects.can_change(state, seat, effect):
             state.ask(QUESTION_OF[effect.kind], (seat,), (card,))
 
 

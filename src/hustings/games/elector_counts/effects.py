@@ -119,7 +119,11 @@ def locations_for(state: Layout, seat: int, effect: Effect) -> list[int]:
 
 def can_act(state: Layout, seat: int, card: int) -> bool:
     """Whether the first effect of a Support has a target or can change something (EC-086)."""
-    effect = state.printed.effects[card][0]
+    return can_change(state, seat, state.printed.effects[card][0])
+
+
+def can_change(state: Layout, seat: int, effect: Effect) -> bool:
+    """Whether one effect has a target or can change something."""
     kind = effect.kind
     if kind == "draw_cards":
         return state.cards_to_draw > 0
@@ -255,12 +259,18 @@ def remove_fortification(state: Layout, seat: int, effect: Effect, story: Story 
 
 
 def recover_discard(state: Layout, seat: int, effect: Effect, story: Story | None) -> None:
-    """The pile lies open, so everybody knows what comes into the hand (EC-107)."""
-    for card in state.aims:
+    """The pile lies open, so everybody knows what comes into the hand (EC-107).
+
+    What an earlier effect of the same card has shuffled into the deck cannot be taken any more (EC-042, EC-162).
+    """
+    cards = tuple(
+        [card for at, card in enumerate(state.aims) if state.aims[:at].count(card) < state.discards.count(card)]
+    )
+    for card in cards:
         state.discards.remove(card)
         tell(story, Recovered(seat, card))
-    to_hand(state, seat, state.aims)
-    knowledge.learned_by_all(state, hand_place(seat), state.aims, (seat,))
+    to_hand(state, seat, cards)
+    knowledge.learned_by_all(state, hand_place(seat), cards, (seat,))
 
 
 def steal_schillings(state: Layout, seat: int, effect: Effect, story: Story | None) -> None:

@@ -14,6 +14,7 @@ from hustings.games.elector_counts.actions import Cancel, LetStand
 from hustings.games.elector_counts.cards import show_from_hand, take_up, tell, to_hand
 from hustings.games.elector_counts.effects import EFFECTS
 from hustings.games.elector_counts.events import Cancelled, KeptBack, PutInPlay, RalliedBack, SupportShown, TookUp
+from hustings.games.elector_counts.faults import CHOOSING
 from hustings.games.elector_counts.layout import RALLIED, Layout, hand_place
 from hustings.games.elector_counts.reacting import Window, can_react, ways_to_play
 
@@ -50,7 +51,10 @@ class ChoicesMade(Sequel[Layout]):
 
 
 class TakeEffect(Sequel[Layout]):
-    """A Support's effects in the order in which they stand on the card (EC-042): its player, the card, the next."""
+    """A Support's effects in the order in which they stand on the card (EC-042): its player, the card, the next.
+
+    One for which there was nothing to choose does nothing.
+    """
 
     def run(self, state: Layout, arguments: tuple[int, ...], story: Story | None) -> None:
         seat, card, number = arguments
@@ -59,7 +63,9 @@ class TakeEffect(Sequel[Layout]):
             _cancel(state, seat, card, story)
         elif number < len(effects):
             state.ask(EFFECT, (), (seat, card, number + 1))
-            EFFECTS[effects[number].kind](state, seat, effects[number], story)
+            effect = effects[number]
+            if state.aims or effect.kind not in CHOOSING:
+                EFFECTS[effect.kind](state, seat, effect, story)
         else:
             _lay_away(state, seat, card, story)
 
