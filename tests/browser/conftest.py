@@ -23,6 +23,7 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PHONE_ON_ITS_SIDE = {"width": 844, "height": 390}
 SEED = 7
 BEAT = 0.2
 """Seconds for which windows stay open: games with many of them would be waited for."""

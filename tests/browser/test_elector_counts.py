@@ -123,6 +123,19 @@ def test_the_discard_pile_is_looked_through(open_page: OpenPage, serving: Servin
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_domain_that_is_too_long_says_where_there_is_more(open_page: OpenPage, serving: Serving) -> None:
+    client, code = _midway(serving.url, _can_attack, ME, EASY, EASY, EASY)
+    page = _opened(open_page, serving.url, client, code)
+    column = page.locator(".domain.column .stalls").first
+    expect(column).to_have_attribute("data-more", "")
+    column.evaluate("(all) => { for (let i = 0; i < 12; i += 1) all.append(all.firstElementChild.cloneNode(true)); }")
+    expect(column).to_have_attribute("data-more", "below")
+    column.evaluate("(all) => (all.scrollTop = 40)")
+    expect(column).to_have_attribute("data-more", "above below")
+    column.evaluate("(all) => (all.scrollTop = all.scrollHeight)")
+    expect(column).to_have_attribute("data-more", "above")
+
+
 def test_a_phone_shows_one_domain_at_a_time(open_page: OpenPage, serving: Serving) -> None:
     client, code = _midway(serving.url, _can_attack, ME, EASY, EASY, EASY)
     page = _opened(open_page, serving.url, client, code, viewport=PHONE, has_touch=True, is_mobile=True)

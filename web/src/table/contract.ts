@@ -82,6 +82,8 @@ export interface Desk {
   /** Refs that the last step, or the log line under the pointer, speaks of. */
   isLast(ref: string): boolean;
   isHovered(ref: string): boolean;
+  /** In a guided game, what is to be touched or talked about: a board that shows one part at a time opens that. */
+  isSpokenOf(ref: string): boolean;
   /** The pointer is on a piece: log lines that speak of it light up. */
   hover(ref: string | null): void;
   /** What a thing of this kind is and does (`Game.parts`), for `use:tip`; `own` is read when it is shown. */
@@ -101,7 +103,7 @@ export interface Ending {
   readonly isTold: boolean;
   /** What came of this entry, in the middle of a game or at its end, was told here. */
   hasTold(number: number): boolean;
-  /** It is told: what came of an entry, or without one, how the game ended. */
+  /** It is told: what came of an entry and of all before it, or without one, how the game ended. */
   tell(number?: number): void;
 }
 

@@ -46,6 +46,8 @@ export interface DeskOptions {
   openRule: (clause: string) => void;
   /** Where somebody is guided: the only pieces that may be touched, and no other is refused. */
   touchable?: () => ReadonlySet<string> | null;
+  /** And what is talked about. */
+  spokenOf?: () => ReadonlySet<string>;
   /** And whether what was touched is all that there is to touch: nothing is done before that. */
   isWhole?: (refs: string[]) => boolean;
 }
@@ -284,6 +286,10 @@ export class TableDesk implements Desk {
 
   isLast(ref: string): boolean {
     return this.#last.has(ref);
+  }
+
+  isSpokenOf(ref: string): boolean {
+    return this.#options.spokenOf?.().has(ref) ?? false;
   }
 
   isHovered(ref: string): boolean {

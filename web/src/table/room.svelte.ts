@@ -72,8 +72,8 @@ export class Room {
       get isTold() {
         return endings.has(code);
       },
-      hasTold: (number) => endings.has(code) || endings.has(`${code}/${number}`),
-      tell: (number) => endings.add(number === undefined ? code : `${code}/${number}`),
+      hasTold: (number) => endings.has(code) || endings.hasUntil(code, number),
+      tell: (number) => (number === undefined ? endings.add(code) : endings.addUntil(code, number)),
     };
     this.past = new Past((rest) => this.session.path(rest), isGeneric);
     this.coach = new Coach({
@@ -84,6 +84,7 @@ export class Room {
     });
     this.desk = new TableDesk({
       touchable: () => this.coach.touchable,
+      spokenOf: () => this.coach.spokenOf,
       isWhole: (refs) => this.coach.isWhole(refs),
       now: () => this.shown,
       steps: () => this.steps,
@@ -199,7 +200,8 @@ export class Room {
   );
 
   #sayable(now: Now | null): Now | null {
-    return now && this.held && now.number >= this.held.number ? untold(now, t("table.end_to_come")) : now;
+    if (!now || !this.held || now.number < this.held.number) return now;
+    return untold(now, t(this.isEnded ? "table.end_to_come" : "table.to_be_told"));
   }
 
   /** Whoever sits down to a game for the first time sees how it plays, before anything is shown of it. */

@@ -27,7 +27,7 @@ export function valuesOf(action: Tagged, field: string): string[] {
 }
 
 /** What is left of `all` without `some`, each taken as often as it is there; null when some of it is missing. */
-export function without(all: string[], some: string[]): string[] | null {
+export function without<Value>(all: Value[], some: Value[]): Value[] | null {
   const rest = [...all];
   for (const value of some) {
     const at = rest.indexOf(value);

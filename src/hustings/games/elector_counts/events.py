@@ -1,4 +1,7 @@
-"""What can happen.  Cards that some may not know are `None` for them, with their number beside it."""
+"""What can happen.  Cards that some may not know are `None` for them, with their number beside it.
+
+Of a conflict every step is staged: it is read once the stage has told it.
+"""
 
 from typing import ClassVar
 
@@ -129,6 +132,8 @@ class FortificationLost(Event, frozen=True):
 class ConflictBegan(Event, frozen=True):
     """Everything on the Location is turned face-up (EC-122, EC-124)."""
 
+    is_staged: ClassVar[bool] = True
+
     location: int
     attacker: int
     defender: int
@@ -139,6 +144,8 @@ class ConflictBegan(Event, frozen=True):
 class Countered(Event, frozen=True):
     """COUNTER took these out, pair by pair (EC-110)."""
 
+    is_staged: ClassVar[bool] = True
+
     seat: int
     location: int
     cards: Cards
@@ -147,6 +154,8 @@ class Countered(Event, frozen=True):
 
 class Assassinated(Event, frozen=True):
     """ASSASSINATE took these out (EC-113)."""
+
+    is_staged: ClassVar[bool] = True
 
     seat: int
     location: int
@@ -157,6 +166,8 @@ class Assassinated(Event, frozen=True):
 class Earned(Event, frozen=True):
     """EARN of one side, together (EC-115, EC-190)."""
 
+    is_staged: ClassVar[bool] = True
+
     seat: int
     location: int
     cards: Cards
@@ -166,6 +177,8 @@ class Earned(Event, frozen=True):
 class Stole(Event, frozen=True):
     """STEAL, together (EC-117, EC-118)."""
 
+    is_staged: ClassVar[bool] = True
+
     seat: int
     location: int
     whom: int
@@ -174,6 +187,8 @@ class Stole(Event, frozen=True):
 
 
 class Boosted(Event, frozen=True):
+    is_staged: ClassVar[bool] = True
+
     seat: int
     location: int
     card: int
@@ -183,6 +198,8 @@ class Boosted(Event, frozen=True):
 class Totalled(Event, frozen=True):
     """The strengths are added up (EC-127)."""
 
+    is_staged: ClassVar[bool] = True
+
     location: int
     attack: int
     defence: int
@@ -190,6 +207,8 @@ class Totalled(Event, frozen=True):
 
 class DefenceHeld(Event, frozen=True):
     """Equal or greater: the defender wins (EC-128), and all cards of both sides go."""
+
+    is_staged: ClassVar[bool] = True
 
     seat: int
     location: int
@@ -200,6 +219,8 @@ class DefenceHeld(Event, frozen=True):
 
 class AttackWon(Event, frozen=True):
     """The attacker wins (EC-132); whether a Siege token was placed now (EC-138)."""
+
+    is_staged: ClassVar[bool] = True
 
     seat: int
     location: int
@@ -212,6 +233,8 @@ class AttackWon(Event, frozen=True):
 class Discarded(Event, frozen=True):
     """Cards of one side go to the discard pile after a conflict (EC-129, EC-133, EC-134)."""
 
+    is_staged: ClassVar[bool] = True
+
     seat: int
     location: int
     cards: Cards
@@ -219,6 +242,8 @@ class Discarded(Event, frozen=True):
 
 class Retreated(Event, frozen=True):
     """RETREAT: back to the hand (EC-119)."""
+
+    is_staged: ClassVar[bool] = True
 
     seat: int
     location: int

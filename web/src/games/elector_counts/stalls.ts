@@ -5,7 +5,8 @@ import { t } from "../../i18n/index.svelte";
 import type { Look } from "../../kit/piece";
 import type { Explanation } from "../../kit/whynot.svelte";
 import type { Desk } from "../../table/contract";
-import { attemptAt, doIt, type Deals } from "./composing";
+import { deedText } from "./ask/deeds";
+import { actionOf, attemptAt, dealsOf, doIt, type Deals } from "./composing";
 import type { Holding, View } from "./events";
 import { lookOf } from "./looks";
 import type { Pack } from "./pack";
@@ -21,6 +22,27 @@ export interface Composition {
   targets: number[];
   /** A Location of the hand that may be put beside the others. */
   settles: { text: string; go: () => void } | null;
+}
+
+/** Of the cards that were touched; the seats in the order in which their Locations are numbered. */
+export function compose(
+  pack: Pack,
+  desk: Desk,
+  view: View,
+  order: number[],
+  isOpen: boolean,
+  taken: number[],
+): Composition {
+  const deals = dealsOf(desk.left, taken);
+  const locations = order.flatMap((seat) => view.domains[seat]?.locations ?? []).map(({ location }) => location);
+  const settling = deals.deeds.find((choice) => actionOf(choice).type === "PlayLocation");
+  return {
+    isOpen,
+    taken,
+    deals,
+    targets: locations.filter((location) => deals.targets.has(location)),
+    settles: settling ? { text: deedText(pack, settling, taken), go: () => doIt(desk, settling) } : null,
+  };
 }
 
 export interface StallState {

@@ -65,6 +65,9 @@ export class Coach {
     this.lesson ? new Set(this.isAsking ? (this.step?.touch ?? []) : []) : null,
   );
 
+  /** What the step that is read speaks of, to be touched or not. */
+  readonly spokenOf: ReadonlySet<string> = $derived(new Set([...(this.step?.touch ?? []), ...(this.step?.show ?? [])]));
+
   /** Of the steps that make up one move, the first of which something is still to be touched. */
   #toTouch(from: number): number {
     const steps = this.lesson?.steps ?? [];

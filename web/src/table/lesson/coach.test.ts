@@ -43,6 +43,7 @@ test("a piece that was touched leads to the next one of the same move, and the m
   touched.add("card=14");
   const then = make();
   expect([then.at, [...(then.touchable ?? [])]]).toEqual([3, ["student=3"]]);
+  expect([...then.spokenOf]).toEqual(["student=3"]);
   expect(then.isWhole(["card=14"])).toBe(false);
   expect(then.isWhole(["card=14", "student=3"])).toBe(true);
 });

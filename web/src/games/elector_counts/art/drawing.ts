@@ -4,6 +4,8 @@
 //   k black   p paper   t tan   r red   g gold   h, b, w hatched   (all outlined; K, R without an outline)
 //   l line, o the same in paper, each with its width where it is not 1.6; L a thick line
 //   y x y     the rays of a sun, in place of a path
+//
+// Within a path (x y r) is a disc, and ~n so many waves.
 
 import type { CardType } from "../pack";
 import others from "./others";
@@ -36,7 +38,19 @@ function strokeOf(line: string): Stroke {
   const [ink = "", width] = [sign.slice(0, 1), sign.slice(1)];
   const path = rest.join(" ");
   if (ink === "y") return { ink, width: null, path: rays(path) };
-  return { ink, width: width ? Number(width) : null, path };
+  return { ink, width: width ? Number(width) : null, path: spelledOut(path) };
+}
+
+function spelledOut(path: string): string {
+  return path
+    .replace(/\(([^)]*)\)/g, (_, disc: string) => discAt(disc))
+    .replace(/~(\d+)/g, (_, count: string) => "q4 -3 8 0t8 0".repeat(Number(count)));
+}
+
+function discAt(disc: string): string {
+  const [x = 0, y = 0, r = 0] = disc.split(" ").map(Number);
+  const half = (across: number) => `a${r} ${r} 0 1 0 ${across} 0`;
+  return `M${Number((x - r).toFixed(2))} ${y}${half(2 * r)}${half(-2 * r)}Z`;
 }
 
 const [RAYS, NEAR, FAR] = [24, 11, 48];
