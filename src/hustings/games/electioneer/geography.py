@@ -18,7 +18,7 @@ FILE = "geography.toml"
 Side = Annotated[int, msgspec.Meta(ge=100, le=4000)]
 Coordinate = Annotated[float, msgspec.Meta(ge=-4000, le=4000)]
 Point = tuple[Coordinate, Coordinate]
-Line = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=100)]
+Line = Annotated[tuple[Point, ...], msgspec.Meta(min_length=1, max_length=100)]
 Outline = Annotated[tuple[Point, ...], msgspec.Meta(min_length=3, max_length=600)]
 Zone = Annotated[Id, RefersTo("zone")]
 
@@ -74,6 +74,8 @@ class Geography(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lake: Annotated[tuple[Lake, ...], msgspec.Meta(max_length=100)] = ()
     caption: Annotated[tuple[Caption, ...], msgspec.Meta(max_length=100)] = ()
     barrier: Annotated[tuple[Between, ...], msgspec.Meta(max_length=400)] = ()
+    road: Annotated[tuple[Between, ...], msgspec.Meta(max_length=100)] = ()
+    """Where a route does not go straight from one zone to the next: what it passes."""
     ferry: Annotated[tuple[Between, ...], msgspec.Meta(max_length=100)] = ()
 
 

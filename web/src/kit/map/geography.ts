@@ -61,6 +61,13 @@ export interface Target {
   number: number | null;
 }
 
+/** A piece that stands at a place for now: names keep off it as long as it does. */
+export interface Standing {
+  place: number;
+  /** Around the place, at the printed size. */
+  box: Box;
+}
+
 /** How large signs and lines are drawn at a scale: they grow, but less than the map does. */
 export function signSize({ sizes }: Geography, k: number): number {
   return Math.min(sizes.signs.most, Math.max(sizes.signs.least, Math.sqrt(k / sizes.readable)));

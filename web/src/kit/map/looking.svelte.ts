@@ -17,14 +17,16 @@ interface Ways {
   /** Where the steps that are shown end. */
   end: () => number | null;
   hasLegend: () => boolean;
+  canFind: () => boolean;
   zoom: () => Zoom | undefined;
 }
 
 /** A window under this width is a phone's: it looks closely at a part of the map. */
 const SMALL = 560;
 const CORNER = 10;
-/** The room that the buttons for zooming take: smaller ones for a mouse. */
+/** The room that the buttons for zooming take, smaller ones for a mouse; and one more to look for a place. */
 const BUTTONS = { width: 92, height: 52 };
+const ONE_MORE = 40;
 const REM = 16;
 
 export class Looking {
@@ -54,7 +56,10 @@ export class Looking {
     const isLegendShown = this.#ways.hasLegend() && !this.isSmall && !this.isClose;
     return this.window.width > 0 && (!isLegendShown || this.legend.width > 0);
   });
-  #buttons = $derived<Box>({ x: this.view.width - BUTTONS.width, y: this.view.height - BUTTONS.height, ...BUTTONS });
+  #buttons = $derived.by((): Box => {
+    const width = BUTTONS.width + (this.#ways.canFind() ? ONE_MORE : 0);
+    return { x: this.view.width - width, y: this.view.height - BUTTONS.height, width, height: BUTTONS.height };
+  });
   /** Names keep off the corners that are covered while the whole map is seen; closer, they come and go under what covers it. */
   reserved = $derived.by((): Box[] => {
     if (!this.#ways.hasLegend() || this.isSmall) return [this.#buttons];

@@ -1,0 +1,51 @@
+// The zones of the board as a map of the kit, once per language.
+
+import type { Language } from "../../../i18n/index.svelte";
+import type { Geography, MapPlace, Sizes } from "../../../kit/map/geography";
+import type { Atlas, Place } from "./atlas";
+import { linesOf, regionSpots } from "./lines";
+
+/** Zones lie close: all are named where the map is drawn a good deal larger than on a desk. */
+const SIZES: Sizes = { signs: { least: 0.62, most: 1.5 }, type: 1.3, readable: 1.15 };
+const STAMP_SIDE = 21;
+/** The letters of a region take the room of three stamps. */
+const LETTERS = [-20, 0, 20];
+
+const made = new WeakMap<Atlas, Map<Language, Geography>>();
+
+export function geographyOf(atlas: Atlas, language: Language): Geography {
+  const known = made.get(atlas) ?? new Map<Language, Geography>();
+  made.set(atlas, known);
+  let map = known.get(language);
+  if (!map) known.set(language, (map = build(atlas, language)));
+  return map;
+}
+
+function build(atlas: Atlas, language: Language): Geography {
+  const { shields, samples } = linesOf(atlas);
+  return {
+    width: atlas.width,
+    height: atlas.height,
+    places: atlas.places.map((place) => placeOf(place, language)),
+    lines: samples,
+    stamps: [...shields, ...regionSpots(atlas).flatMap(({ x, y }) => LETTERS.map((off) => ({ x: x + off, y })))],
+    stampSide: STAMP_SIDE,
+    sizes: SIZES,
+  };
+}
+
+function placeOf(place: Place, language: Language): MapPlace {
+  const isChinese = language === "zh-Hant";
+  // Where routes meet, ferries land or campaigns begin, a name helps to find one's way.
+  const weight = place.routes.length + place.piers + (place.isControlPoint ? 1 : 0);
+  return {
+    x: place.x,
+    y: place.y,
+    name: place.name[language],
+    more: place.name[isChinese ? "en" : "zh-Hant"],
+    rank: weight > 1 ? 0 : weight === 1 ? 1 : 2,
+    reach: place.isControlPoint ? 6.5 : 5,
+    weight: weight > 1 ? 650 : 500,
+    outline: place.cell,
+  };
+}
