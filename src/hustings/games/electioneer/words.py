@@ -1,0 +1,98 @@
+"""The words of Electioneer: what its zones, cards, tokens and places are called in the sentences of `words.*.json`."""
+
+from pathlib import Path
+
+from hustings.core.catalogue import read_catalogue, template_in
+from hustings.core.template import filled
+from hustings.core.translation import named
+from hustings.core.words import ONE, Naming, Words
+from hustings.games.electioneer.pack import REGIONS, Components, Effect, TokenRow, ZoneRow
+
+CATALOGUE = read_catalogue(Path(__file__).parent)
+
+
+def said(key: str, language: str, **facts: object) -> str:
+    return filled(template_in(CATALOGUE, key, language), facts)
+
+
+class Names:
+    """What the components of a pack are called, and what they do in a few words."""
+
+    def __init__(self, components: Components) -> None:
+        self.zones = components.zones.zone
+        self.strategies = components.strategies.strategy
+        self.events = components.events.event
+        self.tokens = components.tokens.token
+
+    def zone(self, zone: int, language: str) -> str:
+        return named(self.zones[zone], language)
+
+    def strategy(self, strategy: int, language: str) -> str:
+        return named(self.strategies[strategy], language)
+
+    def event(self, event: int, language: str) -> str:
+        return named(self.events[event], language)
+
+    def region(self, region: int, language: str) -> str:
+        return said(f"region/{REGIONS[region]}", language)
+
+    def token(self, token: int, language: str) -> str:
+        """The first or the second of a region or constituency, or an achievement."""
+        row = self.tokens[token]
+        if row.kind == "achievement":
+            return said(f"token/{row.of}", language)
+        return said(f"token/rank_{row.rank}", language, of=category(row, language))
+
+
+def category(row: TokenRow, language: str) -> str:
+    return said(f"{'region' if row.kind == 'region' else 'symbol'}/{row.of}", language)
+
+
+def effect_text(effect: Effect, language: str) -> str:
+    """What an effect does, with its figures."""
+    facts = {
+        "count": effect.n or effect.pay or effect.keep or effect.quota,
+        "per": effect.per,
+        "most": effect.max,
+        "symbol": said(f"symbol/{effect.symbol}", language) if effect.symbol else "",
+        "region": said(f"region/{effect.region}", language) if effect.region else "",
+    }
+    kind = effect.kind
+    if kind == "jump":
+        if effect.scope == "any":
+            return said("effect/jump_any", language)
+        return said("effect/jump", language, region=said(f"region/{effect.scope}", language))
+    return said(f"effect/{kind}", language, **facts)
+
+
+def card_text(row: ZoneRow, language: str) -> str:
+    """Its effect behind its timing, or nothing."""
+    if row.effect is None:
+        return ""
+    timing = said(f"timing/{row.effect.timing}", language)
+    return said("effect/timed", language, timing=timing, does=effect_text(row.effect, language))
+
+
+def make_words(components: Components) -> Words:
+    """The catalogue, with the names of this pack's zones, Strategies, Events and tokens."""
+    names = Names(components)
+
+    def hint(zone: int, language: str) -> str:
+        row = names.zones[zone]
+        does = card_text(row, language)
+        cost = said("hint/cost", language, count=row.cost)
+        return said("hint/card", language, cost=cost, does=does) if does else cost
+
+    naming: Naming = {
+        "zone": names.zone,
+        "start": names.zone,
+        "card": names.zone,
+        "strategy": names.strategy,
+        "event": names.event,
+        "token": names.token,
+        "column": names.region,
+        "other": names.region,
+        "region": names.region,
+    }
+    hints: Naming = {f"{kind}.card": hint for kind in ("Complete", "PickUp", "GainCard", "Confirm", "Refresh")}
+    return Words(CATALOGUE, naming, hints, {"whom": ONE}, {})
