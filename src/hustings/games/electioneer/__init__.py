@@ -17,7 +17,7 @@ from hustings.core.pack import Pack, files_of
 from hustings.core.part import parts_of
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
-from hustings.games.electioneer import advice, events, refusals, setup
+from hustings.games.electioneer import advice, events, geography, refusals, setup
 from hustings.games.electioneer.actions import KeepDrawn
 from hustings.games.electioneer.board import draw_board
 from hustings.games.electioneer.exploring import KEEP_DRAWN
@@ -68,6 +68,7 @@ class Electioneer(Game[ElectioneerState, View]):
     parts = PARTS
     files: ClassVar[Files] = files_of(Components)
     wording = frozenset({"name", "does", "worth", "attested", *SOURCES})
+    drawings = frozenset({geography.FILE})
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)

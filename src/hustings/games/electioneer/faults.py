@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from hustings.core.pack import Pack, problem, read_files
+from hustings.games.electioneer.geography import geography_problems
 from hustings.games.electioneer.pack import (
     REGIONS,
     SEATS,
@@ -96,6 +97,7 @@ def _problems(components: Components) -> Iterator[str]:
         for reason in _figure_faults(event, EVENT_FIGURES.get(event.kind, ()), ("n", "delta", "quota", "symbols")):
             yield problem("events.toml", "event", reason, number, event.id, "kind")
     yield from _token_problems(components)
+    yield from _drawing_problems(components)
 
 
 # ---- Zones.
@@ -177,6 +179,13 @@ def _line_problems(components: Components) -> Iterator[str]:
     for number, pair in enumerate(components.adjacency.special):
         if pair.b not in to.get(pair.a, ()):
             yield problem("adjacency.toml", "special", f"{pair.a} and {pair.b} are no neighbours (EL-050).", number)
+
+
+def _drawing_problems(components: Components) -> Iterator[str]:
+    zones = [zone.id for zone in components.zones.zone]
+    steps = [(row.zone, to) for row in components.adjacency.neighbours for to in row.to]
+    lines = [(line.a, line.b) for line in components.adjacency.ferry]
+    return geography_problems(components.geography, zones, steps, lines)
 
 
 # ---- Tokens.

@@ -1,4 +1,4 @@
-"""The five files of the pack, row by row; `faults.py` reads them, and says what is wrong with them."""
+"""The files of the pack, row by row; `faults.py` reads them, and says what is wrong with them."""
 
 from typing import Annotated, Literal
 
@@ -6,6 +6,7 @@ import msgspec
 
 from hustings.core.relations import Distinct, Names, RefersTo
 from hustings.core.rows import Id, NamedRow, Row, TellingRow
+from hustings.games.electioneer.geography import Geography
 
 SEATS = range(2, 7)
 SMALL_MAP_SEATS = (2, 3)
@@ -230,3 +231,5 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strategies: Strategies
     events: Events
     tokens: Tokens
+    geography: Geography
+    """Where the map is drawn: no rule reads it."""
