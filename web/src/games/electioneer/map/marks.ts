@@ -26,8 +26,10 @@ export interface Owned {
 /** A zone that one click leads to, and what that costs. */
 export interface Goal {
   zone: number;
-  /** In discs; null where there is nothing to pay. */
-  cost: number | null;
+  /** How it is gone to, where there is one way only or the cheapest is this. */
+  by: "walk" | "ride" | "sail" | "jump";
+  /** In discs. */
+  cost: number;
   /** "Go to Kwun Tong by Route 5 and Route 2, 2 discs" */
   label: string;
 }
