@@ -85,7 +85,7 @@ class Electioneer(Game[ElectioneerState, View]):
     def shown(self, action: Action) -> Action:
         """Which of the Strategies drawn were kept is not seen, only how many."""
         if isinstance(action, KeepDrawn):
-            return KeepDrawn((0,) * len(action.strategies))
+            return KeepDrawn((0,) * len(action.plans))
         return super().shown(action)
 
     def board(self, view: View, names: list[str], language: str) -> Board:

@@ -49,6 +49,7 @@ class Layout(State):
         "privates": list[tuple[int, ...]],
         "publics": list[tuple[int, ...]],
         "quota": int,
+        "refused": tuple[int, ...],
         "reserve": int,
         "same_turn": bool,
         "stacks": list[tuple[int, ...]],
@@ -95,6 +96,7 @@ class Layout(State):
         "privates",
         "publics",
         "quota",
+        "refused",
         "reserve",
         "same_turn",
         "stacks",
@@ -155,6 +157,7 @@ class Layout(State):
     has_acted: bool  # so that no Recurring effect may be used any more (EL-038)
     used: tuple[int, ...]  # the cards whose Recurring effect was used in this turn
     has_offered: bool  # EL-172
+    refused: tuple[int, ...]  # who refused the offer of this turn (EL-173)
     surrendered_to: int
     ended_by: int  # the number of the clause that ended the game
 
@@ -195,6 +198,11 @@ class Layout(State):
         """The columns on which no marker lies (EL-R40)."""
         markers = self.markers
         return [column for column in self.printed.variants[self.variant].regions if column not in markers]
+
+    @property
+    def is_all_open(self) -> bool:
+        """Whether private Strategies were turned up to be counted; after a surrender nothing is scored (EL-133)."""
+        return self.over and self.surrendered_to == NOBODY
 
     def region_of(self, card: int) -> int:
         """The region to whose deck a card belongs: a wild one, to that it was sorted into (EL-R13)."""
