@@ -70,6 +70,7 @@ class KeepOfDrawn(Question[Layout, KeepDrawn]):
     def answer(self, state: Layout, seat: int, action: KeepDrawn, story: Story | None) -> None:
         returned = tuple([strategy for strategy in state.drawn if strategy not in action.plans])
         state.drawn = ()
+        state.is_unsettled = True
         state.privates[seat] = tuple(sorted((*state.privates[seat], *action.plans)))
         put_back(state, seat, returned)
         count = len(action.plans)

@@ -152,7 +152,7 @@ class Layout(State):
     zones: list[int]  # by seat: stacked cards
     fulfilled: list[int]  # by seat and Strategy: its zones that are stacked
     token_votes: list[int]  # by seat: the Votes on its tokens
-    is_unsettled: bool  # a stack has changed since tokens were settled
+    is_unsettled: bool  # something that tokens are given for has changed since they were settled
     quota: int  # action quotas left
     has_acted: bool  # so that no Recurring effect may be used any more (EL-038)
     used: tuple[int, ...]  # the cards whose Recurring effect was used in this turn
@@ -178,9 +178,7 @@ class Layout(State):
     def event_in_force(self, kind: str) -> int:
         """The number of the uppermost Event if it is of this kind, or else NOBODY (EL-165)."""
         pile = self.event_pile
-        if pile and self.printed.events[pile[-1]].kind == kind:
-            return pile[-1]
-        return NOBODY
+        return pile[-1] if pile and self.printed.events[pile[-1]].kind == kind else NOBODY
 
     def others_of(self, seat: int) -> list[int]:
         """Clockwise, from the next one."""

@@ -17,9 +17,10 @@ FERRY_QUOTAS = 2
 
 def most_steps(state: Layout, seat: int) -> int:
     """Three, or what an effect says; an Event overrides both (EL-048, EL-165)."""
-    event = state.event_in_force("walk_limit")
-    if event >= 0:
-        return state.printed.events[event].n
+    if state.event_pile:
+        event = state.event_in_force("walk_limit")
+        if event >= 0:
+            return state.printed.events[event].n
     return state.in_force(seat, "long_walk") or STEPS
 
 
@@ -97,6 +98,7 @@ class Commuting(Deed[Commute]):
         """The ticket goes to the ticket pile, the fare to the Treasury (EL-056, EL-058)."""
         state.hands[seat].remove(action.card)
         state.tickets[seat] += (action.card,)
+        state.is_unsettled = True
         pay(state, seat, action.fare)
         tell(story, Commuted(seat, action.card, state.pawns[seat], action.zone, action.fare))
         state.pawns[seat] = action.zone
@@ -104,8 +106,11 @@ class Commuting(Deed[Commute]):
 
 def fare_changes(state: Layout, seat: int) -> tuple[int, int]:
     """What an effect takes off, and what an Event adds."""
+    discount = state.in_force(seat, "commute_discount")
+    if not state.event_pile:
+        return discount, 0
     event = state.event_in_force("commute_cost")
-    return state.in_force(seat, "commute_discount"), state.printed.events[event].delta if event >= 0 else 0
+    return discount, state.printed.events[event].delta if event >= 0 else 0
 
 
 class Ferrying(Deed[Ferry]):
