@@ -69,6 +69,7 @@ class Electioneer(Game[ElectioneerState, View]):
     files: ClassVar[Files] = files_of(Components)
     wording = frozenset({"name", "does", "worth", "attested", *SOURCES})
     drawings = frozenset({geography.FILE})
+    playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)
@@ -76,17 +77,28 @@ class Electioneer(Game[ElectioneerState, View]):
         self.printed = Printed(self.cards)
         self.parts = (*self.parts, *parts_of(self.cards.events.event, "EL-165"))
         self.words = make_words(self.cards)
+        self._outlooks: dict[int, advice.Outlook] = {}
 
     def deal(self, state: ElectioneerState, options: dict[str, Value], story: Story | None) -> None:
         setup.set_up(state, options, story)
 
     def values(self, state: ElectioneerState) -> list[float]:
-        return advice.values(state)
+        return self._outlook(state).values(state)
+
+    def distinct(self, state: ElectioneerState, seat: int, actions: list[Action]) -> list[Action]:
+        return advice.distinct(self._outlook(state), state, seat, actions)
+
+    def _outlook(self, state: ElectioneerState) -> advice.Outlook:
+        """Made when a bot first asks about a variant: whoever only plays needs none of it."""
+        found = self._outlooks.get(state.variant)
+        if found is None:
+            found = self._outlooks[state.variant] = advice.Outlook(self.printed, state.rules)
+        return found
 
     def shown(self, action: Action) -> Action:
         """Which of the Strategies drawn were kept is not seen, only how many."""
         if isinstance(action, KeepDrawn):
-            return KeepDrawn((0,) * len(action.strategies))
+            return KeepDrawn((0,) * len(action.plans))
         return super().shown(action)
 
     def board(self, view: View, names: list[str], language: str) -> Board:

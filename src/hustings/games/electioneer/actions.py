@@ -1,4 +1,7 @@
-"""What a player can do.  A zone is known by its place in `zones.toml`, and so is its card; a column by its region."""
+"""What a player can do.  A zone is known by its place in `zones.toml`, and so is its card; a column by its region.
+
+A Strategy card is a `plan` wherever it is named: a set of things is spelled with an s.
+"""
 
 from typing import Final
 
@@ -17,7 +20,7 @@ class Start(Action, frozen=True):
 class Keep(Action, frozen=True):
     """Keep these of the Strategies dealt (EL-029)."""
 
-    strategies: tuple[int, ...]
+    plans: tuple[int, ...]
 
 
 class Use(Action, frozen=True):
@@ -85,7 +88,7 @@ class Confirm(Action, frozen=True):
 class Disclose(Action, frozen=True):
     """Public Disclosure (EL-102)."""
 
-    strategy: int
+    plan: int
 
 
 class Explore(Action, frozen=True):
@@ -95,7 +98,7 @@ class Explore(Action, frozen=True):
 class KeepDrawn(Action, frozen=True):
     """Which of the Strategies drawn are kept (EL-107)."""
 
-    strategies: tuple[int, ...]
+    plans: tuple[int, ...]
 
 
 class EndTurn(Action, frozen=True):

@@ -95,10 +95,10 @@ class Disclosing(Deed[Disclose]):
         return [discloses[strategy] for strategy in state.privates[seat]]
 
     def fault(self, state: Layout, seat: int, action: Disclose) -> Illegal | None:
-        return None if action.strategy in state.privates[seat] else refusals.NO_PRIVATE()
+        return None if action.plan in state.privates[seat] else refusals.NO_PRIVATE()
 
     def do(self, state: Layout, seat: int, action: Disclose, story: Story | None) -> None:
-        strategy = action.strategy
+        strategy = action.plan
         state.privates[seat] = tuple([one for one in state.privates[seat] if one != strategy])
         state.publics[seat] += (strategy,)
         tell(story, Disclosed(seat, strategy, fulfilment(state, seat, (strategy,))))

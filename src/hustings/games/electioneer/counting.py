@@ -7,6 +7,7 @@ from hustings.games.electioneer.layout import NOBODY, Layout
 from hustings.games.electioneer.pack import REGIONS, SYMBOLS
 from hustings.games.electioneer.printed import DIGIT, HOME, REGION_COUNT
 
+HOME_OF_VOTES = HOME["votes"]
 LEAST = 2
 """The count with which a token can be held (EL-112)."""
 
@@ -16,22 +17,18 @@ LEAST = 2
 
 def settle(state: Layout, story: Story | None) -> None:
     """All categories, for all players (EL-110); then achievements, from the active player on (EL-125)."""
-    if state.is_unsettled:
-        state.is_unsettled = False
-        for category in state.rules.categories:
-            first, second = holders_of(state, category)
-            _hand_over(state, 2 * category, first, story)
-            _hand_over(state, 2 * category + 1, second, story)
+    if not state.is_unsettled:  # settling once more would change nothing
+        return
+    state.is_unsettled = False
+    tokens, tallies, mask = state.tokens, state.tallies, (1 << DIGIT) - 1
+    for category in state.rules.categories:
+        token, shift = 2 * category, DIGIT * category
+        first, second = settled([tally >> shift & mask for tally in tallies], tokens[token], tokens[token + 1])
+        _hand_over(state, token, first, story)
+        _hand_over(state, token + 1, second, story)
     for token, kind, n in state.rules.tests:
-        if state.tokens[token] == NOBODY:
+        if tokens[token] == NOBODY:
             _award(state, token, kind, n, story)
-
-
-def holders_of(state: Layout, category: int) -> tuple[int, int]:
-    """Who holds the first and the second token of a category once it is settled (EL-112 to EL-118)."""
-    shift, mask = DIGIT * category, (1 << DIGIT) - 1
-    counts = [tally >> shift & mask for tally in state.tallies]
-    return settled(counts, state.tokens[2 * category], state.tokens[2 * category + 1])
 
 
 def settled(counts: list[int], first: int, second: int) -> tuple[int, int]:
@@ -127,7 +124,12 @@ MEASURES = {
 
 def current_votes(state: Layout, seat: int) -> int:
     """Tokens, public Strategies and uppermost effects (EL-126, EL-127)."""
-    return state.token_votes[seat] + public_votes(state, seat) + effect_votes(state, seat)
+    votes = state.token_votes[seat]
+    if state.publics[seat] or state.common:
+        votes += public_votes(state, seat)
+    if state.stacks[seat * REGION_COUNT + HOME_OF_VOTES]:
+        votes += effect_votes(state, seat)
+    return votes
 
 
 def final_votes(state: Layout, seat: int) -> int:
@@ -150,7 +152,7 @@ def fulfilment(state: Layout, seat: int, strategies: tuple[int, ...]) -> int:
 
 def effect_votes(state: Layout, seat: int) -> int:
     """Of the one uppermost card whose effect is worth Votes (EL-010, EL-126)."""
-    stack = state.stacks[seat * REGION_COUNT + HOME["votes"]]
+    stack = state.stacks[seat * REGION_COUNT + HOME_OF_VOTES]
     if not stack:
         return 0
     counted = VOTES.get(state.rules.kind_of[stack[-1]])

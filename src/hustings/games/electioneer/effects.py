@@ -1,6 +1,6 @@
 """What effects and rewards do when they are activated: one small class for each kind (rules.md, "Effects").
 
-Each says what it can be aimed at, `targets`, and does it, `carry_out`.  Where there is no target it does nothing, and it
+Each says what it can be aimed at, `targets`, and does it, `carry_out`.  Where there is no target it does nothing and
 is not offered.  Permanent effects are figures: `Layout.in_force` finds them where a rule reads them.
 """
 

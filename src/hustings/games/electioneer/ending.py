@@ -21,24 +21,26 @@ BY_VOTES, BY_ZONES, BY_SURRENDER, BY_GUARD = 129, 130, 131, 171
 def ends_game(state: Layout, story: Story | None) -> bool:
     """At the end of each turn all players are looked at, the active one first; then the guard (EL-132, EL-R55)."""
     rules, seats = state.rules, state.seats
-    threshold = rules.threshold[seats]
-    order = [(state.mover + step) % seats for step in range(seats)]
-    for seat in order:
-        votes = current_votes(state, seat)
-        if votes >= threshold:
-            tell(story, VotesReached(seat, votes))
-            _finish(state, BY_VOTES, story)
-            return True
-    for seat in order:
-        if state.zones[seat] >= rules.zone_limit:
-            tell(story, ZonesReached(seat, state.zones[seat]))
-            _finish(state, BY_ZONES, story)
-            return True
+    votes = [current_votes(state, seat) for seat in range(seats)]
+    if max(votes) >= rules.threshold[seats]:
+        seat = _first_with(state, votes, rules.threshold[seats])
+        tell(story, VotesReached(seat, votes[seat]))
+        _finish(state, BY_VOTES, story)
+        return True
+    if max(state.zones) >= rules.zone_limit:
+        seat = _first_with(state, state.zones, rules.zone_limit)
+        tell(story, ZonesReached(seat, state.zones[seat]))
+        _finish(state, BY_ZONES, story)
+        return True
     if state.round >= state.printed.round_limit and (state.mover + 1) % seats == state.first:
         tell(story, RoundsOver(state.round))
         _finish(state, BY_GUARD, story)
         return True
     return False
+
+
+def _first_with(state: Layout, counts: list[int], least: int) -> int:
+    return next(seat for seat in (state.mover, *state.others_of(state.mover)) if counts[seat] >= least)
 
 
 def surrender_to(state: Layout, seat: int, story: Story | None) -> None:

@@ -36,7 +36,7 @@ class Started(Event, frozen=True):
 class StrategiesDealt(Event, frozen=True):
     seat: int
     count: int
-    strategies: Numbers | None
+    plans: Numbers | None
 
 
 class StrategiesKept(Event, frozen=True):
@@ -45,13 +45,13 @@ class StrategiesKept(Event, frozen=True):
     seat: int
     count: int
     returned: int
-    strategies: Numbers | None
+    plans: Numbers | None
 
 
 class CommonTurnedUp(Event, frozen=True):
     """The Strategies of everybody (EL-149)."""
 
-    strategies: Numbers
+    plans: Numbers
 
 
 class WildSortedIn(Event, frozen=True):
@@ -186,7 +186,7 @@ class Disclosed(Event, frozen=True):
     """A Strategy is public, and is worth so many Votes now (EL-102, EL-104)."""
 
     seat: int
-    strategy: int
+    plan: int
     votes: int
 
 
@@ -194,13 +194,13 @@ class RewardLost(Event, frozen=True):
     """There was nothing that the reward could be taken from (EL-R44)."""
 
     seat: int
-    strategy: int
+    plan: int
 
 
 class Explored(Event, frozen=True):
     seat: int
     count: int
-    strategies: Numbers | None
+    plans: Numbers | None
 
 
 class DrawnKept(Event, frozen=True):
@@ -209,7 +209,7 @@ class DrawnKept(Event, frozen=True):
     seat: int
     count: int
     returned: int
-    strategies: Numbers | None
+    plans: Numbers | None
 
 
 # ---- Effects and rewards.
@@ -396,7 +396,7 @@ class PrivateShown(Event, frozen=True):
     """Private Strategies are turned up to be counted (EL-134)."""
 
     seat: int
-    strategies: Numbers
+    plans: Numbers
 
 
 class Scored(Event, frozen=True):

@@ -68,12 +68,13 @@ class KeepOfDrawn(Question[Layout, KeepDrawn]):
         return refusals.NOT_DRAWN(count=max(1, state.in_force(seat, "explore_plus")))
 
     def answer(self, state: Layout, seat: int, action: KeepDrawn, story: Story | None) -> None:
-        returned = tuple([strategy for strategy in state.drawn if strategy not in action.strategies])
+        returned = tuple([strategy for strategy in state.drawn if strategy not in action.plans])
         state.drawn = ()
-        state.privates[seat] = tuple(sorted((*state.privates[seat], *action.strategies)))
+        state.is_unsettled = True
+        state.privates[seat] = tuple(sorted((*state.privates[seat], *action.plans)))
         put_back(state, seat, returned)
-        count = len(action.strategies)
-        told = DrawnKept(seat, count, len(returned), action.strategies)
+        count = len(action.plans)
+        told = DrawnKept(seat, count, len(returned), action.plans)
         tell(story, told, (seat,), DrawnKept(seat, count, len(returned), None))
         state.done(story)
 

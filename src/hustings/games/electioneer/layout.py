@@ -49,6 +49,7 @@ class Layout(State):
         "privates": list[tuple[int, ...]],
         "publics": list[tuple[int, ...]],
         "quota": int,
+        "refused": tuple[int, ...],
         "reserve": int,
         "same_turn": bool,
         "stacks": list[tuple[int, ...]],
@@ -95,6 +96,7 @@ class Layout(State):
         "privates",
         "publics",
         "quota",
+        "refused",
         "reserve",
         "same_turn",
         "stacks",
@@ -150,11 +152,12 @@ class Layout(State):
     zones: list[int]  # by seat: stacked cards
     fulfilled: list[int]  # by seat and Strategy: its zones that are stacked
     token_votes: list[int]  # by seat: the Votes on its tokens
-    is_unsettled: bool  # a stack has changed since tokens were settled
+    is_unsettled: bool  # something that tokens are given for has changed since they were settled
     quota: int  # action quotas left
     has_acted: bool  # so that no Recurring effect may be used any more (EL-038)
     used: tuple[int, ...]  # the cards whose Recurring effect was used in this turn
     has_offered: bool  # EL-172
+    refused: tuple[int, ...]  # who refused the offer of this turn (EL-173)
     surrendered_to: int
     ended_by: int  # the number of the clause that ended the game
 
@@ -175,9 +178,7 @@ class Layout(State):
     def event_in_force(self, kind: str) -> int:
         """The number of the uppermost Event if it is of this kind, or else NOBODY (EL-165)."""
         pile = self.event_pile
-        if pile and self.printed.events[pile[-1]].kind == kind:
-            return pile[-1]
-        return NOBODY
+        return pile[-1] if pile and self.printed.events[pile[-1]].kind == kind else NOBODY
 
     def others_of(self, seat: int) -> list[int]:
         """Clockwise, from the next one."""
@@ -195,6 +196,11 @@ class Layout(State):
         """The columns on which no marker lies (EL-R40)."""
         markers = self.markers
         return [column for column in self.printed.variants[self.variant].regions if column not in markers]
+
+    @property
+    def is_all_open(self) -> bool:
+        """Whether private Strategies were turned up to be counted; after a surrender nothing is scored (EL-133)."""
+        return self.over and self.surrendered_to == NOBODY
 
     def region_of(self, card: int) -> int:
         """The region to whose deck a card belongs: a wild one, to that it was sorted into (EL-R13)."""

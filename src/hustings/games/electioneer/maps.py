@@ -84,6 +84,8 @@ class Map:
         """By departure zone: the destinations, each with the number of routes used."""
         routes = self.on_routes[card]
         stops = sorted({zone for route in routes for zone in self.routes[route]})
+        if len(stops) < 2:  # nowhere to go
+            return {}
         return {start: {end: self._used(start, end, routes) for end in stops if end != start} for start in stops}
 
     def _used(self, start: int, end: int, routes: frozenset[int]) -> int:

@@ -17,9 +17,10 @@ FERRY_QUOTAS = 2
 
 def most_steps(state: Layout, seat: int) -> int:
     """Three, or what an effect says; an Event overrides both (EL-048, EL-165)."""
-    event = state.event_in_force("walk_limit")
-    if event >= 0:
-        return state.printed.events[event].n
+    if state.event_pile:
+        event = state.event_in_force("walk_limit")
+        if event >= 0:
+            return state.printed.events[event].n
     return state.in_force(seat, "long_walk") or STEPS
 
 
@@ -53,22 +54,18 @@ class Commuting(Deed[Commute]):
     """A ticket of the hand, whose routes hold both zones (EL-052 to EL-059)."""
 
     def why_not(self, state: Layout, seat: int) -> Why | None:
-        start, has_ticket, cheapest = state.pawns[seat], False, 9
+        start, map, discs = state.pawns[seat], state.rules.map, state.discs[seat]
         discount, added = fare_changes(state, seat)
-        map = state.rules.map
+        why = refusals.NO_TICKET
         for card in state.hands[seat]:
             tickets = map.tickets[card]
-            if tickets:
-                has_ticket = True
-                if start in tickets:
-                    rides = map.rides(card, start, discount, added)
-                    if rides and rides[0][0] < cheapest:
-                        cheapest = rides[0][0]
-        if cheapest <= state.discs[seat]:
-            return None
-        if not has_ticket:
-            return refusals.NO_TICKET
-        return refusals.NOT_A_DEPARTURE if cheapest == 9 else refusals.TOO_POOR_TO_RIDE
+            if start in tickets:
+                if map.rides(card, start, discount, added)[0][0] <= discs:
+                    return None
+                why = refusals.TOO_POOR_TO_RIDE
+            elif tickets and why is refusals.NO_TICKET:
+                why = refusals.NOT_A_DEPARTURE
+        return why
 
     def facts(self, state: Layout, seat: int) -> dict[str, int | str]:
         return {"zone": state.pawns[seat], "count": state.discs[seat]}
@@ -86,12 +83,12 @@ class Commuting(Deed[Commute]):
     def fault(self, state: Layout, seat: int, action: Commute) -> Illegal | None:
         start, map = state.pawns[seat], state.rules.map
         if action.card not in state.hands[seat]:
-            return refusals.NOT_IN_HAND(card=action.card)
+            return refusals.NOT_IN_HAND()
         if start not in map.tickets[action.card]:
             return refusals.NOT_A_DEPARTURE(zone=start)
         used = map.tickets[action.card][start].get(action.zone)
         if used is None:
-            return refusals.NOT_A_DESTINATION(zone=action.zone)
+            return refusals.NOT_A_DESTINATION()
         fare = fare_of(used, *fare_changes(state, seat))
         if fare != action.fare:
             return refusals.OTHER_FARE(count=fare)
@@ -101,6 +98,7 @@ class Commuting(Deed[Commute]):
         """The ticket goes to the ticket pile, the fare to the Treasury (EL-056, EL-058)."""
         state.hands[seat].remove(action.card)
         state.tickets[seat] += (action.card,)
+        state.is_unsettled = True
         pay(state, seat, action.fare)
         tell(story, Commuted(seat, action.card, state.pawns[seat], action.zone, action.fare))
         state.pawns[seat] = action.zone
@@ -108,8 +106,11 @@ class Commuting(Deed[Commute]):
 
 def fare_changes(state: Layout, seat: int) -> tuple[int, int]:
     """What an effect takes off, and what an Event adds."""
+    discount = state.in_force(seat, "commute_discount")
+    if not state.event_pile:
+        return discount, 0
     event = state.event_in_force("commute_cost")
-    return state.in_force(seat, "commute_discount"), state.printed.events[event].delta if event >= 0 else 0
+    return discount, state.printed.events[event].delta if event >= 0 else 0
 
 
 class Ferrying(Deed[Ferry]):
@@ -130,7 +131,7 @@ class Ferrying(Deed[Ferry]):
 
     def fault(self, state: Layout, seat: int, action: Ferry) -> Illegal | None:
         start = state.pawns[seat]
-        return None if action.zone in state.rules.map.lines[start] else refusals.NOT_ON_LINE(zone=action.zone)
+        return None if action.zone in state.rules.map.lines[start] else refusals.NOT_ON_LINE(zone=start)
 
     def cost(self, state: Layout, seat: int) -> int:
         event = state.event_in_force("ferry_quota")

@@ -57,7 +57,9 @@ def _clear_table(state: Layout) -> None:
     state.stacks = [()] * (seats * REGION_COUNT)
     state.privates = [()] * seats
     state.publics = [()] * seats
-    state.common = state.event_pile = state.events_out = state.drawn = state.strategies_out = ()
+    state.common = state.event_pile = state.drawn = ()
+    state.events_out = tuple(range(len(printed.events)))
+    state.strategies_out = tuple(range(printed.strategy_count))
     state.markers = [NOWHERE] * seats
     state.columns = [()] * REGION_COUNT
     state.column_discs = [0] * REGION_COUNT
@@ -72,7 +74,7 @@ def _clear_table(state: Layout) -> None:
     state.token_votes = [0] * seats
     state.is_unsettled = state.is_fresh = state.has_acted = state.has_offered = False
     state.quota = state.ended_by = 0
-    state.used = ()
+    state.used = state.refused = ()
     state.surrendered_to = NOBODY
 
 
@@ -158,6 +160,7 @@ def _deal_strategies(state: Layout, strategies: list[int], story: Story | None) 
         state.privates[seat] = dealt
         tell(story, StrategiesDealt(seat, DRAWN, dealt), (seat,), StrategiesDealt(seat, DRAWN, None))
     state.strategy_deck = strategies
+    state.strategies_out = ()
     state.lots = [UNRETURNED] * len(strategies)
     state.ask(KEEP, tuple(range(state.seats)))
 
@@ -177,7 +180,7 @@ class KeepStrategies(Question[Layout, Keep]):
     def opened(self, state: Layout, answers: tuple[Any, ...], story: Story | None) -> None:
         """What is put back goes under the deck, from the first seat on (EL-030)."""
         for seat, answer in enumerate(answers):
-            kept = answer.strategies
+            kept = answer.plans
             returned = tuple([strategy for strategy in state.privates[seat] if strategy not in kept])
             state.privates[seat] = kept
             told = StrategiesKept(seat, len(kept), len(returned), kept)

@@ -72,6 +72,7 @@ class ElectioneerState(Layout):
         new.has_acted = self.has_acted
         new.used = self.used
         new.has_offered = self.has_offered
+        new.refused = self.refused
         new.surrendered_to = self.surrendered_to
         new.ended_by = self.ended_by
         return new

@@ -62,6 +62,7 @@ class AnswerOffer(Question[Layout, Action]):
         whom = state.pending[-2]
         refusing = tuple([seat for seat, answer in enumerate(answers) if isinstance(answer, Refuse)])
         if refusing:
+            state.refused = refusing
             tell(story, SurrenderRefused(refusing))
             state.done(story)
         else:

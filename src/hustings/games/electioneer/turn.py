@@ -188,7 +188,7 @@ def begin_turn(state: Layout, seat: int, story: Story | None) -> None:
         state.round += 1
     state.quota = QUOTAS
     state.has_acted = state.is_fresh = state.has_offered = False
-    state.used = ()
+    state.used = state.refused = ()
     tell(story, TurnBegan(seat, state.round))
     _cap(state, seat, story)
     state.ask(TURN, (seat,))

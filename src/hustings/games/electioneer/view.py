@@ -43,6 +43,8 @@ class Office(msgspec.Struct, frozen=True):
     """By category, the five regions and then the seven constituencies: what tokens are settled by (EL-111)."""
     symbols: int
     zones: int
+    fulfilled: Numbers
+    """By Strategy, how many of its zones are stacked here."""
     token_votes: int
     strategy_votes: int
     """Of public Strategies, or of those common to all."""
@@ -99,6 +101,8 @@ class Lot(msgspec.Struct, frozen=True):
     """Strategies that somebody put under the deck, the lowest first; known to that seat (EL-175)."""
 
     seat: int
+    lot: int
+    """A number of its own: two lots of one player may lie on each other."""
     count: int
     strategies: Numbers | None
 
@@ -150,6 +154,8 @@ class View(msgspec.Struct, frozen=True):
     choice: Numbers
     """The viewer's own sealed choice: a starting zone, the Strategies kept, 1 or 0 for agreeing or not."""
     offer: Offer | None
+    refused: Numbers
+    """Who would not surrender when it was offered in this turn."""
     over: bool
     ended_by: str | None
     scores: Numbers

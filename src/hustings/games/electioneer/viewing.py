@@ -69,6 +69,7 @@ def view_of(state: Layout, seat: int | None) -> View:
         has_chosen=state.answered,
         choice=() if seat is None else _choice(state, seat),
         offer=Offer(state.pending[-3], state.pending[-2]) if state.asked is ANSWER else None,
+        refused=state.refused,
         over=state.over,
         ended_by=f"EL-{state.ended_by:03}" if state.ended_by else None,
         scores=scores(state) if state.over else (),
@@ -87,8 +88,9 @@ def _or_none(number: int) -> int | None:
 
 
 def _office(state: Layout, owner: int, viewer: int | None) -> Office:
-    base = owner * REGION_COUNT
-    is_open = owner == viewer or (state.over and state.ended_by != BY_SURRENDER)
+    base, count = owner * REGION_COUNT, state.printed.strategy_count
+    first = owner * count
+    is_open = owner == viewer or state.is_all_open
     return Office(
         pawn=_or_none(state.pawns[owner]),
         discs=state.discs[owner],
@@ -102,6 +104,7 @@ def _office(state: Layout, owner: int, viewer: int | None) -> Office:
         counts=tuple([state.count_of(owner, category) for category in range(CATEGORIES)]),
         symbols=state.symbols[owner],
         zones=state.zones[owner],
+        fulfilled=tuple(state.fulfilled[first : first + count]),
         token_votes=state.token_votes[owner],
         strategy_votes=public_votes(state, owner),
         effect_votes=effect_votes(state, owner),
@@ -126,7 +129,7 @@ def _column(state: Layout, column: int) -> Column:
 def _lot(state: Layout, low: int, high: int, viewer: int | None) -> Lot:
     lot = state.lots[low]
     cards = tuple(state.strategy_deck[low:high]) if is_known(lot, viewer) else None
-    return Lot(lot % LOT, high - low, cards)
+    return Lot(lot % LOT, lot, high - low, cards)
 
 
 # ---- Tokens.
@@ -219,7 +222,7 @@ def _choice(state: Layout, seat: int) -> Numbers:
     if isinstance(answer, Start):
         return (answer.zone,)
     if isinstance(answer, Keep):
-        return answer.strategies
+        return answer.plans
     if isinstance(answer, Agree | Refuse):
         return (1 if isinstance(answer, Agree) else 0,)
     return ()

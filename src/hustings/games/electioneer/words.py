@@ -87,7 +87,7 @@ def make_words(components: Components) -> Words:
         "zone": names.zone,
         "start": names.zone,
         "card": names.zone,
-        "strategy": names.strategy,
+        "plan": names.strategy,
         "event": names.event,
         "token": names.token,
         "column": names.region,

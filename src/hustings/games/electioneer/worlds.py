@@ -6,6 +6,7 @@ strategy deck to whoever put it there.
 
 from hustings.core.rng import Rng
 from hustings.games.electioneer.layout import LOT, UNRETURNED, Layout
+from hustings.games.electioneer.printed import REGION_COUNT
 
 
 def deal_anew(state: Layout, seat: int | None, rng: Rng) -> None:
@@ -19,34 +20,55 @@ def deal_anew(state: Layout, seat: int | None, rng: Rng) -> None:
 def _shuffle_decks(state: Layout, rng: Rng) -> None:
     """Above what is known, in any order; which Events are still to come, and where, is unknown too."""
     first = state.printed.zone_count
-    unknown = [deck[known:] for deck, known in zip(state.decks, state.known, strict=True)]
-    events = [card for cards in unknown for card in cards if card >= first]
-    events = sorted([*events, *(first + event for event in state.events_out)])
+    hidden = sorted([*state.aside, *(card for column in range(REGION_COUNT) for card in _unknown(state, column))])
+    events = sorted([*(card for card in hidden if card >= first), *(first + event for event in state.events_out)])
     rng.shuffle(events)
-    for column, cards in enumerate(unknown):
-        zones = sorted([card for card in cards if card < first])
-        rng.shuffle(zones)
-        mixed = [events.pop() for _ in range(len(cards) - len(zones))]
-        if mixed:
-            top = zones.pop()  # an Event would have been put on the pile (EL-164)
-            mixed += zones
-            rng.shuffle(mixed)
-            zones = [*mixed, top]
-        state.decks[column] = state.decks[column][: state.known[column]] + zones
+    sizes = [len(_unknown(state, column)) for column in range(REGION_COUNT)]
+    homes: list[list[int]] = [[] for _ in range(REGION_COUNT)]
+    aside: list[int] = []
+    for card in hidden:
+        if card < first:
+            (aside if _is_aside(state, card) else homes[state.region_of(card)]).append(card)
+    for column, zones in enumerate(homes):
+        mixed = [events.pop() for _ in range(sizes[column] - len(zones))]
+        state.decks[column][state.known[column] :] = _in_any_order(zones, mixed, rng)
+    state.aside = tuple(aside)
     state.events_out = tuple(sorted([event - first for event in events]))
+
+
+def _unknown(state: Layout, column: int) -> list[int]:
+    return state.decks[column][state.known[column] :]
+
+
+def _is_aside(state: Layout, card: int) -> bool:
+    """Whether a card that is nowhere to be seen is in no deck: not on this map, or not yet sorted in (EL-031)."""
+    if not state.rules.map.is_in_play[card]:
+        return True
+    return state.turn == 0 and (state.printed.is_control_point[card] or card == state.printed.wild)
+
+
+def _in_any_order(zones: list[int], events: list[int], rng: Rng) -> list[int]:
+    """The top is no Event: it would have been put on the pile (EL-164)."""
+    rng.shuffle(zones)
+    if not events:
+        return zones
+    mixed = events + zones[:-1]
+    rng.shuffle(mixed)
+    return [*mixed, zones[-1]]
 
 
 # ---- Strategies.
 
 
 def _deal_strategies(state: Layout, seat: int | None, rng: Rng) -> None:
-    others = [other for other in range(state.seats) if other != seat]
+    others = [other for other in range(state.seats) if other != seat and not state.is_all_open]
     hidden = [place for place, lot in enumerate(state.lots) if not is_known(lot, seat)]
     has_drawn = bool(state.drawn) and state.mover != seat
     pool = [strategy for other in others for strategy in state.privates[other]]
     pool += [state.strategy_deck[place] for place in hidden]
     if has_drawn:
         pool += state.drawn
+    pool += state.strategies_out
     pool.sort()
     rng.shuffle(pool)
     for other in others:
@@ -55,6 +77,7 @@ def _deal_strategies(state: Layout, seat: int | None, rng: Rng) -> None:
         state.drawn = _taken(pool, len(state.drawn))
     for place in hidden:
         state.strategy_deck[place] = pool.pop()
+    state.strategies_out = _taken(pool, len(pool))
     _order_lots(state)
 
 
