@@ -37,7 +37,7 @@ export function deedText(pack: Pack, view: View, action: Action): string {
     case "Fundraise":
       return t("electioneer.go_Fundraise", { region: regionName(regionAt(action.column)) });
     case "Disclose":
-      return t("electioneer.go_Disclose", { strategy: strategyName(pack, action.strategy) });
+      return t("electioneer.go_Disclose", { strategy: strategyName(pack, action.plan) });
     default:
       return "";
   }

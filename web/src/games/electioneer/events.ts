@@ -108,8 +108,8 @@ export type Action =
   | (Of<"Fundraise" | "ChooseColumn"> & { column: number })
   | (Of<"Refresh"> & { column: number; card: number })
   | (Of<"PickUp" | "GainCard"> & { card: number })
-  | (Of<"Disclose"> & { strategy: number })
-  | (Of<"Keep" | "KeepDrawn"> & { strategies: Numbers })
+  | (Of<"Disclose"> & { plan: number })
+  | (Of<"Keep" | "KeepDrawn"> & { plans: Numbers })
   | (Of<"RemoveCard"> & { whom: number; region: number })
   | (Of<"ChoosePlayer" | "Surrender"> & { whom: number })
   | Of<"Lobby" | "Explore" | "EndTurn" | "Agree" | "Refuse" | "Activate" | "Skip">;
@@ -132,7 +132,7 @@ export type Cause =
 export type Event =
   | Scored
   | Cause
-  | (Of<"PrivateShown"> & { seat: number; strategies: Numbers })
+  | (Of<"PrivateShown"> & { seat: number; plans: Numbers })
   | (Of<"GameWon"> & { winners: Numbers; count: number });
 
 export function eventsOf(told: { events: unknown[] }): Event[] {

@@ -26,7 +26,7 @@ export function nameOf({ view, seats }: Pick<Table, "view" | "seats">, seat: num
 }
 
 export function aboutCard({ pack, view, desk, seats }: Table, zone: number): Explanation {
-  return desk.about("zone_card", () => zoneTip(pack, view, seats, zone));
+  return desk.about("card", () => zoneTip(pack, view, seats, zone));
 }
 
 export function aboutStrategy({ pack, desk }: Table, strategy: number): Explanation {

@@ -18,7 +18,7 @@ export function tallyOf(steps: Step[]): Tally {
   for (const step of steps.filter(({ undone, kind }) => !undone && kind !== "undo"))
     for (const event of eventsOf(step)) {
       if (event.type === "Scored") tally.scores.push(event);
-      else if (event.type === "PrivateShown") tally.shown.set(event.seat, event.strategies);
+      else if (event.type === "PrivateShown") tally.shown.set(event.seat, event.plans);
       else if (event.type === "GameWon") tally.winners = event.winners;
       else if (CAUSES.has(event.type)) tally.cause = event;
     }
