@@ -24,15 +24,13 @@ export function zoneTip(pack: Pack, view: View, seats: SeatInfo[], zone: number)
 }
 
 function whereIs(pack: Pack, view: View, seats: SeatInfo[], zone: number): string {
-  const nameOf = (seat: number) => (seat === view.seat ? t("electioneer.you") : (seats[seat]?.name ?? ""));
   const said = view.offices.flatMap(({ hand, stacks, tickets, pawn }, seat) => {
-    const name = nameOf(seat);
-    return [
-      stacks.some((stack) => stack.includes(zone)) ? t("electioneer.confirmed_by", { name }) : "",
-      hand.includes(zone) ? t("electioneer.held_by", { name }) : "",
-      tickets.includes(zone) ? t("electioneer.ticket_of", { name }) : "",
-      pawn === zone ? t("electioneer.stands_here", { name }) : "",
-    ];
+    const states = { stack: stacks.flat().includes(zone), hand: hand.includes(zone), ticket: tickets.includes(zone) };
+    const all = Object.entries({ ...states, pawn: pawn === zone }).flatMap(([state, isSo]) => (isSo ? [state] : []));
+    const name = seats[seat]?.name ?? "";
+    return all.map((state) =>
+      seat === view.seat ? t(`electioneer.my_${state}`) : t(`electioneer.their_${state}`, { name }),
+    );
   });
   const column = view.columns.find(({ cards }) => cards.includes(zone));
   const strategies = view.progress

@@ -72,7 +72,12 @@ export function tokenName(face: TokenFace): string {
   return t(`electioneer.token_${face.rank}`, { of });
 }
 
-/** A figure with its sign: a true minus. */
+/** A figure that may be below none: a true minus. */
+export function figure(count: number): string {
+  return count < 0 ? `−${-count}` : String(count);
+}
+
+/** A figure with its sign. */
 export function signed(figure: number): string {
   return figure < 0 ? `−${-figure}` : `+${figure}`;
 }
