@@ -9,8 +9,8 @@
     )
     do(state, Confirm(zone("tai_tam"), HKI))
 
-Whatever a test does not name lies in its deck, so that every card is somewhere.  Nobody has a Strategy, a starting zone or
-a disc unless it is said, so that nothing counts but what stands there.
+Whatever a test does not name lies in its deck, so that every card is somewhere.  Nobody has a Strategy, a starting zone
+or a disc unless it is said, so that nothing counts but what stands there.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -39,7 +39,7 @@ Ids = Sequence[str]
 
 
 def zone(name: str) -> int:
-    return PRINTED.number[name]
+    return int(PRINTED.number[name])
 
 
 def zones(names: Ids) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def event(name: str) -> int:
 
 
 def token(name: str) -> int:
-    return PRINTED.token_ids.index(name)
+    return int(PRINTED.token_ids.index(name))
 
 
 def category(name: str) -> int:
@@ -162,9 +162,7 @@ def _clear(state: Any) -> None:
     state.known = [0] * REGION_COUNT
 
 
-def _fill_decks(
-    state: Any, left: set[int], tops: dict[int, list[int]], shown: set[int], empty: Sequence[int]
-) -> None:
+def _fill_decks(state: Any, left: set[int], tops: dict[int, list[int]], shown: set[int], empty: Sequence[int]) -> None:
     """Every card that is named nowhere is in its deck; columns that are not named show two of them."""
     for column in state.rules.regions:
         cards = sorted(card for card in left if state.region_of(card) == column)

@@ -85,7 +85,7 @@ def test_there_are_seven_constituencies() -> None:
 @pytest.mark.clause("EL-009")
 @pytest.mark.parametrize("symbol", SYMBOLS)
 def test_the_symbols_of_each_region_add_up_to_the_table_of_the_book(symbol: str) -> None:
-    found = Counter(row.region for row in ZONES if symbol in row.symbols and row.region != "WILD")
+    found: Counter[str] = Counter(row.region for row in ZONES if symbol in row.symbols and row.region != "WILD")
     assert tuple(found[region] for region in REGIONS) == SYMBOLS_PER_REGION[symbol]
 
 
@@ -116,7 +116,12 @@ def test_the_kinds_of_token() -> None:
     assert Counter(row.kind for row in rows) == {"region": 10, "constituency": 14, "achievement": 5}
     assert sum(row.votes for row in rows) == 74
     votes = {row.id: row.votes for row in rows}
-    assert (votes["region_hki_1"], votes["region_hki_2"], votes["con_residential_2"], votes["ach_tickets"]) == (4, 2, 2, 2)
+    assert (votes["region_hki_1"], votes["region_hki_2"], votes["con_residential_2"], votes["ach_tickets"]) == (
+        4,
+        2,
+        2,
+        2,
+    )
 
 
 @pytest.mark.clause("EL-013")

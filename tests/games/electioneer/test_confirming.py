@@ -88,7 +88,9 @@ def test_the_card_below_is_in_force_again_but_not_its_immediate_effect() -> None
     do(state, RemoveCard(0, NTE))
     assert state.in_force(0, "completion_plus") == 2
     assert (state.discs[0], state.in_force(0, "lobby_plus")) == (0, 0)
-    under = table(2, stacks={0: ["chai_wan", "central"]}, hands={1: ["mong_kok"]}, pawns={1: "mong_kok"}, discs={1: 4}, mover=1)
+    under = table(
+        2, stacks={0: ["chai_wan", "central"]}, hands={1: ["mong_kok"]}, pawns={1: "mong_kok"}, discs={1: 4}, mover=1
+    )
     do(under, Confirm(zone("mong_kok"), KW))
     do(under, RemoveCard(0, HKI))
     assert under.asked.name == "turn"
@@ -113,7 +115,13 @@ def test_shenzhen_bay_is_stacked_where_its_owner_says_for_good() -> None:
 def test_a_wild_card_that_is_removed_goes_under_the_deck_it_was_sorted_into() -> None:
     """EL-R43."""
     state = table(
-        2, stacks={0: ["shenzhen_bay"]}, wild_in=HKI, hands={1: ["mong_kok"]}, pawns={1: "mong_kok"}, discs={1: 4}, mover=1
+        2,
+        stacks={0: ["shenzhen_bay"]},
+        wild_in=HKI,
+        hands={1: ["mong_kok"]},
+        pawns={1: "mong_kok"},
+        discs={1: 4},
+        mover=1,
     )
     do(state, Confirm(zone("mong_kok"), KW))
     do(state, RemoveCard(0, HKI))

@@ -184,9 +184,7 @@ def test_buy_deck_top() -> None:
 
 @pytest.mark.clause("EL-083")
 def test_gain_display() -> None:
-    state = confirmed(
-        "sai_kung", markers={1: KE}, columns={KW: ["jordan", "so_uk"]}, deck_tops={KW: ["whampoa"]}
-    )
+    state = confirmed("sai_kung", markers={1: KE}, columns={KW: ["jordan", "so_uk"]}, deck_tops={KW: ["whampoa"]})
     assert GainCard(zone("jordan")) in state.legal(0)
     assert not {action.card for action in offered(state, GainCard)} & {*state.columns[KE]}
     told = do(state, GainCard(zone("jordan")))
@@ -198,7 +196,7 @@ def test_gain_ticket() -> None:
     """One's own pile is open too (EL-R41)."""
     state = confirmed("hang_hau", tickets={0: ["fo_tan"], 1: ["racecourse"]})
     assert {action.card for action in offered(state, GainCard)} == {*zones(["fo_tan", "racecourse"])}
-    assert do(state.copy(), GainCard(zone("fo_tan")))[1:] == [OwnTicketGained(0, zone("fo_tan"))]  # type: ignore[arg-type]
+    assert do(state.copy(), GainCard(zone("fo_tan")))[1:] == [OwnTicketGained(0, zone("fo_tan"))]
     assert do(state, GainCard(zone("racecourse")))[1:] == [TicketGained(0, 1, zone("racecourse"))]
     assert (names(state.hands[0]), state.tickets[1]) == (["racecourse"], ())
 
@@ -239,7 +237,11 @@ def test_explore_plus() -> None:
 def test_refresh_column() -> None:
     """Which cards and in which order is seen by all (EL-R82)."""
     state = table(
-        2, stacks={0: ["lo_wu"]}, markers={1: KE}, columns={KW: ["jordan", "so_uk"]}, deck_tops={KW: ["whampoa", "mei_foo"]}
+        2,
+        stacks={0: ["lo_wu"]},
+        markers={1: KE},
+        columns={KW: ["jordan", "so_uk"]},
+        deck_tops={KW: ["whampoa", "mei_foo"]},
     )
     do(state, Use(zone("lo_wu")))
     assert Refresh(KW, zone("jordan")) in state.legal(0)
@@ -377,7 +379,8 @@ def test_shield() -> None:
         "hands": {1: ["tai_o"]},
     }
     for card in ("mong_kok", "yau_ma_tei", "shek_kip_mei", "jordan", "lai_chi_kok", "hang_hau"):
-        state = confirmed(card, **{name: dict(value) for name, value in safe.items()})
+        given: dict[str, Any] = {name: dict(value) for name, value in safe.items()}
+        state = confirmed(card, **given)
         assert state.asked.name == "turn", card
     open_again = confirmed("yau_ma_tei", stacks={1: ["kowloon_tong", "so_uk"]}, others_discs={1: 5})
     assert offered(open_again, ChoosePlayer) == [ChoosePlayer(1)]

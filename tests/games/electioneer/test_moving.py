@@ -61,7 +61,9 @@ def test_water_is_crossed_in_two_places_only() -> None:
 
 @pytest.mark.clause("EL-052", "EL-055")
 def test_a_card_with_a_route_in_hand_is_a_ticket() -> None:
-    state = table(2, hands={0: ["lo_wu"]}, tickets={0: ["sha_tin"]}, stacks={0: ["fo_tan"]}, pawns={0: "tai_wai"}, discs={0: 2})
+    state = table(
+        2, hands={0: ["lo_wu"]}, tickets={0: ["sha_tin"]}, stacks={0: ["fo_tan"]}, pawns={0: "tai_wai"}, discs={0: 2}
+    )
     assert offered(state, Commute) == []
     assert refused(state, Commute(zone("sha_tin"), zone("tai_po"), 1)) == "no_ticket"
     assert refused(state, Commute(zone("fo_tan"), zone("tai_po"), 1)) == "no_ticket"
@@ -151,4 +153,4 @@ def test_a_ferry_goes_along_one_line_either_way() -> None:
     assert refused(state, Ferry(zone("peng_chau"))) == "not_on_line"
     state = table(2, pawns={0: "kwun_tong"})
     assert {PRINTED.ids[action.zone] for action in offered(state, Ferry)} == {"north_point", "sai_wan_ho"}
-    assert KE == PRINTED.region[zone("kwun_tong")]
+    assert PRINTED.region[zone("kwun_tong")] == KE
