@@ -125,8 +125,10 @@ export class Looking {
 /** Made by a component: it looks by itself at what there is to choose. */
 export function looking(ways: Ways): Looking {
   const look = new Looking(ways);
+  const width = $derived(look.view.width);
+  // When there is something else to choose, or in another window; not whenever the map is moved.
   $effect(() => {
-    const [lit, width] = [ways.lit(), look.view.width];
+    const lit = ways.lit();
     if (lit.length && width) untrack(() => look.lookForLit());
   });
   $effect(() => {

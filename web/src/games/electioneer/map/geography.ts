@@ -1,15 +1,15 @@
 // The zones of the board as a map of the kit, once per language.
 
 import type { Language } from "../../../i18n/index.svelte";
-import type { Geography, MapPlace, Sizes } from "../../../kit/map/geography";
+import type { Geography, MapPlace, Point, Sizes } from "../../../kit/map/geography";
 import type { Atlas, Place } from "./atlas";
 import { linesOf, regionSpots } from "./lines";
 
 /** Zones lie close: all are named where the map is drawn a good deal larger than on a desk. */
 const SIZES: Sizes = { signs: { least: 0.62, most: 1.5 }, type: 1.3, readable: 1.15 };
 const STAMP_SIDE = 21;
-/** The letters of a region take the room of three stamps. */
 const LETTERS = [-20, 0, 20];
+const CAPTION = [-80, -60, -40, -20, 0, 20, 40, 60, 80];
 
 const made = new WeakMap<Atlas, Map<Language, Geography>>();
 
@@ -28,10 +28,15 @@ function build(atlas: Atlas, language: Language): Geography {
     height: atlas.height,
     places: atlas.places.map((place) => placeOf(place, language)),
     lines: samples,
-    stamps: [...shields, ...regionSpots(atlas).flatMap(({ x, y }) => LETTERS.map((off) => ({ x: x + off, y })))],
+    stamps: [...shields, ...regionSpots(atlas).flatMap(wide(LETTERS)), ...atlas.captions.flatMap(wide(CAPTION))],
     stampSide: STAMP_SIDE,
     sizes: SIZES,
   };
+}
+
+/** What is written takes the room of several stamps side by side. */
+function wide(offs: number[]): (spot: Point) => Point[] {
+  return ({ x, y }) => offs.map((off) => ({ x: x + off, y }));
 }
 
 function placeOf(place: Place, language: Language): MapPlace {
