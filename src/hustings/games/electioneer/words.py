@@ -5,7 +5,7 @@ from pathlib import Path
 from hustings.core.catalogue import read_catalogue, template_in
 from hustings.core.template import filled
 from hustings.core.translation import named
-from hustings.core.words import ONE, Naming, Words
+from hustings.core.words import ONE, Naming, Words, listed
 from hustings.games.electioneer.pack import REGIONS, Components, Effect, TokenRow, ZoneRow
 
 CATALOGUE = read_catalogue(Path(__file__).parent)
@@ -20,6 +20,7 @@ class Names:
 
     def __init__(self, components: Components) -> None:
         self.zones = components.zones.zone
+        self.by_id = {row.id: row for row in self.zones}
         self.strategies = components.strategies.strategy
         self.events = components.events.event
         self.tokens = components.tokens.token
@@ -83,6 +84,11 @@ def make_words(components: Components) -> Words:
         cost = said("hint/cost", language, count=row.cost)
         return said("hint/card", language, cost=cost, does=does) if does else cost
 
+    def plan_hint(strategy: int, language: str) -> str:
+        row = names.strategies[strategy]
+        listed_zones = listed([named(names.by_id[zone], language) for zone in row.zones], language)
+        return said("hint/strategy", language, reward=said(f"reward/{row.reward}", language), zones=listed_zones)
+
     naming: Naming = {
         "zone": names.zone,
         "start": names.zone,
@@ -94,5 +100,9 @@ def make_words(components: Components) -> Words:
         "other": names.region,
         "region": names.region,
     }
-    hints: Naming = {f"{kind}.card": hint for kind in ("Complete", "PickUp", "GainCard", "Confirm", "Refresh")}
+    cards = ("Complete", "PickUp", "GainCard", "Confirm", "Refresh")
+    hints: Naming = {
+        **{f"{kind}.card": hint for kind in cards},
+        **{f"{kind}.plan": plan_hint for kind in ("Keep", "KeepDrawn", "Disclose")},
+    }
     return Words(CATALOGUE, naming, hints, {"whom": ONE}, {})
