@@ -60,6 +60,7 @@ export class Naming {
   #shapes: Named["shapes"][];
   #laidFor: (Window & { taken: Box[] }) | null = null;
   #levels: Map<number, Label>[] = [];
+  #shown: { k: number; from: Map<number, Label>; labels: Map<number, Label> } | null = null;
 
   constructor(map: Geography, measure: Measure) {
     this.#map = map;
@@ -82,7 +83,22 @@ export class Naming {
         placeLabels(this.#named(k), this.#sheet(k, view, next === 0 ? taken : []), this.#levels[next - 1]),
       );
     }
-    return this.#levels[level] as Map<number, Label>;
+    return this.#apart(this.#levels[level] as Map<number, Label>, view.k);
+  }
+
+  /** Between two steps of the scale a name may come to lie on another: of those the one of less weight is left out. */
+  #apart(labels: Map<number, Label>, k: number): Map<number, Label> {
+    if (this.#shown?.k === k && this.#shown.from === labels) return this.#shown.labels;
+    const places = this.#named(k);
+    const kept: { box: Box; entry: [number, Label] }[] = [];
+    const rank = ([place]: [number, Label]) => this.#map.places[place]?.rank ?? 0;
+    for (const entry of [...labels].sort((one, other) => rank(one) - rank(other))) {
+      const box = boxOf(entry[1], places[entry[0]] as Named);
+      if (!kept.some((other) => overlaps(other.box, box))) kept.push({ box, entry });
+    }
+    const left = kept.length === labels.size ? labels : new Map(kept.map(({ entry }) => entry));
+    this.#shown = { k, from: labels, labels: left };
+    return left;
   }
 
   /** The names around pieces: what one would stand on goes elsewhere if that hides no other name, or is left out. */

@@ -20,7 +20,7 @@ export function tallyOf(steps: Step[]): Tally {
       if (event.type === "Scored") tally.scores.push(event);
       else if (event.type === "PrivateShown") tally.shown.set(event.seat, event.plans);
       else if (event.type === "GameWon") tally.winners = event.winners;
-      else if (CAUSES.has(event.type)) tally.cause = event;
+      else if (CAUSES.has(event.type)) tally.cause = event as Cause;
     }
   // Who is surrendered to has won, and nothing is scored.
   if (tally.cause?.type === "Surrendered" && !tally.winners.length) tally.winners = [tally.cause.winner];
