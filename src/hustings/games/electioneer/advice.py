@@ -4,6 +4,8 @@ A seat has what would be counted now; majorities that may still turn; cards in h
 fewer actions it takes to confirm them; what its marker waits for; discs, Strategies and effects that help.
 """
 
+from collections.abc import Callable
+from heapq import nlargest
 from math import exp
 from typing import Final
 
@@ -17,15 +19,17 @@ from hustings.games.electioneer.travel import Travel
 
 RIVALRY: Final = 5.0  # the lead in Votes that makes a seat e times as likely to win
 HELD: Final = 0.65  # what a token that would be held now is worth of its Votes; the rest is how the counts stand
-ZONE: Final = 0.7  # a confirmed zone, beside what it counts for
-DELAY: Final = 0.92  # what an action's wait leaves of a plan
-LEGS: Final = 4  # how many zones ahead are planned
+ZONE: Final = 0.9  # a confirmed zone, beside what it counts for
+DELAY: Final = 0.88  # what an action's wait leaves of a plan
+WANTED: Final = 6  # the cards that are looked at for a tour
+LEGS: Final = 3  # how many zones ahead are planned
 DISC: Final = 0.08  # one that no plan needs
 MOST_DISCS: Final = 9
 WAITING: Final = 0.8  # what a marker waits for, of what the cards would be worth in hand
 RIDE: Final = 1.6  # a ride as actions: it spends a card and discs
 LOBBIED: Final = 2
 HOPE: Final = 1.5  # zones of a Strategy that a whole game brings, for all one has together
+COVERING: Final = 0.6  # an effect, of what it helps: it will be covered
 PENDING: Final = 0.4  # an effect that may be used in a moment
 MASK: Final = (1 << DIGIT) - 1
 MOST: Final = MASK + 1
@@ -59,10 +63,8 @@ class Outlook:
         self.hops = Travel(rules.map)
         pairs = [(rules.votes[2 * category], rules.votes[2 * category + 1]) for category in range(CATEGORIES)]
         used = [category in rules.categories for category in range(CATEGORIES)]
-        self.standing = [
-            [[_standing(n, m, *pair) if is_used else 0.0 for m in range(MOST)] for n in range(MOST)]
-            for pair, is_used in zip(pairs, used, strict=True)
-        ]
+        self.standing = [_table(_standing, pair, is_used) for pair, is_used in zip(pairs, used, strict=True)]
+        self.held = [_table(_held, pair, is_used) for pair, is_used in zip(pairs, used, strict=True)]
         self.counted_in = [self._categories(card) for card in range(printed.zone_count)]
         lasting = [timing != "immediate" for timing in printed.timing]
         self.bonus = [
@@ -80,8 +82,13 @@ class Outlook:
         if state.over:
             return [exp(final_votes(state, seat) / RIVALRY) for seat in seats]
         held = self._token_votes(state)
+        achieved = [0] * state.seats
+        for token, _, _ in self.rules.tests:
+            if state.tokens[token] != NOBODY:
+                achieved[state.tokens[token]] += self.rules.votes[token]
         left = self._time_left(state, held)
-        return [exp(max(-20.0, self._total(state, seat, held[seat], left)) / RIVALRY) for seat in seats]
+        votes = [achieved[seat] + HELD * (held[seat] - achieved[seat]) for seat in seats]
+        return [exp(max(-20.0, self._total(state, seat, votes[seat], left)) / RIVALRY) for seat in seats]
 
     def _token_votes(self, state: Layout) -> list[int]:
         """By seat, as if Votes were counted now."""
@@ -105,15 +112,15 @@ class Outlook:
         nearest = max(max(held) / threshold, max(state.zones) / zones, state.round / self.printed.round_limit)
         return max(0.05, 1.0 - nearest)
 
-    def _total(self, state: Layout, seat: int, held: int, left: float) -> float:
+    def _total(self, state: Layout, seat: int, held: float, left: float) -> float:
         gains, standing = self._counts(state, seat)
         votes = held + effect_votes(state, seat)
         tops = [stack[-1] for stack in state.stacks[seat * REGION_COUNT : seat * REGION_COUNT + REGION_COUNT] if stack]
-        help_of_tops = sum([self.bonus[card] for card in tops])
+        help_of_tops = COVERING * sum([self.bonus[card] for card in tops])
         strategies, steps = self._strategies(state, seat, left)
         plan = self._plan(state, seat, gains, steps)
         to_come = min(1.0, 0.3 + left)
-        total = votes + (standing - held) * (1.0 - HELD) + strategies
+        total = votes + standing + strategies
         total += ZONE * state.zones[seat] + self._achievements(state, seat)
         total += to_come * (plan + help_of_tops)
         if state.asked.arity == 4 and seat == state.mover:
@@ -121,7 +128,7 @@ class Outlook:
         return total
 
     def _counts(self, state: Layout, seat: int) -> tuple[list[float], float]:
-        """By category what one more would bring, and together how majorities stand."""
+        """By category what one more would bring; and together how majorities stand, less what tokens count for."""
         own, tallies = state.tallies[seat], state.tallies
         others = [tally for other, tally in enumerate(tallies) if other != seat]
         gains, standing = [0.0] * CATEGORIES, 0.0
@@ -129,7 +136,7 @@ class Outlook:
             shift = DIGIT * category
             n, m = own >> shift & MASK, max([tally >> shift & MASK for tally in others])
             rows = self.standing[category]
-            standing += rows[n][m]
+            standing += rows[n][m] - HELD * self.held[category][n][m]
             gains[category] = rows[n + 1][m] - rows[n][m]
         return gains, standing
 
@@ -182,7 +189,7 @@ class Outlook:
         The next zone is always the one that pays best for the actions it takes, lobbying for its cost included.
         """
         cards = [(self._worth(state, seat, card, gains, steps), card) for card in state.hands[seat]]
-        tickets = [card for card in state.hands[seat] if self.hops.to_stop[card]]
+        tickets = self.hops.different(state.hands[seat])
         purse, marker = float(state.discs[seat]), state.markers[seat]
         if marker == TREASURY:
             purse += WAITING * state.treasury
@@ -192,6 +199,9 @@ class Outlook:
             waiting = state.columns[marker]
             cards += [(share * self._worth(state, seat, card, gains, steps), card) for card in waiting]
             purse += WAITING * state.column_discs[marker] if is_alone else 0.0
+        if len(cards) > WANTED:
+            row = self.hops.hops[state.pawns[seat]]
+            cards = nlargest(WANTED, cards, key=lambda entry: entry[0] * DELAY ** row[entry[1]])
         return self._tour(state, seat, cards, tickets, purse)
 
     def _tour(
@@ -219,7 +229,7 @@ class Outlook:
         worth = ZONE + sum([gains[category] for category in self.counted_in[card]]) + steps.get(card, 0.0)
         if region >= 0:
             stack = state.stacks[seat * REGION_COUNT + region]
-            worth += self.bonus[card] - (self.bonus[stack[-1]] if stack else 0.0)
+            worth += COVERING * (self.bonus[card] - (self.bonus[stack[-1]] if stack else 0.0))
         return max(0.1, worth)
 
     def _way(self, place: int, card: int, tickets: list[int]) -> float:
@@ -248,6 +258,20 @@ def _standing(n: int, m: int, first: int, second: int) -> float:
     if n == m:
         return 0.5 * (first + second)
     return second * (0.75 if n == m - 1 else 0.5)
+
+
+def _held(n: int, m: int, first: int, second: int) -> float:
+    """What of that are Votes on tokens, as far as the two counts tell."""
+    if n < 2:
+        return 0.0
+    if n > m:
+        return float(first + (second if m < 2 else 0))
+    return 0.5 * (first + second) if n == m else 0.6 * second
+
+
+def _table(worth: Callable[[int, int, int, int], float], votes: tuple[int, int], is_used: bool) -> list[list[float]]:
+    """By the own count and the best of the others."""
+    return [[worth(n, m, *votes) if is_used else 0.0 for m in range(MOST)] for n in range(MOST)]
 
 
 def _between(table: tuple[int, ...], at: float) -> float:

@@ -38,7 +38,8 @@ class Lobbying(Deed[Lobby]):
 
     def do(self, state: Layout, seat: int, action: Lobby, story: Story | None) -> None:
         event = state.event_in_force("lobby_delta")
-        count = LOBBY + state.in_force(seat, "lobby_plus") + (state.printed.events[event].delta if event >= 0 else 0)
+        delta = state.printed.events[event].delta if event >= 0 else 0
+        count = max(0, LOBBY + state.in_force(seat, "lobby_plus") + delta)
         imported = count - gain_from_treasury(state, seat, count)
         gain_from_reserve(state, seat, imported)
         # In the training game the Treasury never runs out: there is no Reserve to speak of (EL-139).

@@ -22,6 +22,11 @@ class Travel:
         for card in map.zones:
             self._ride(card)
 
+    def different(self, hand: list[int]) -> list[int]:
+        """The tickets of a hand, one for each set of routes."""
+        routes = self.map.on_routes
+        return list({routes[card]: card for card in hand if self.to_stop[card]}.values())
+
     def _near(self, zone: int) -> int:
         """The zones within one walk, as bits."""
         row = self.map.distances[zone]
