@@ -21,8 +21,8 @@ from tests.browser.playing import (
 from tests.serving import Serving
 
 LANGUAGES, THEMES = ("en", "zh-Hant"), ("light", "dark")
-PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "total", "domains", "tally")
-A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|elector_counts)\.[a-z_]+\b")
+PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "total", "domains", "tally", "zones", "votes")
+A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|elector_counts|electioneer)\.[a-z_]+\b")
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def addresses(serving: Serving) -> dict[str, str]:
     paths = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering", "today": "/today"}
     tables = {"table": f"/t/{playing}", "count": f"/t/{over}", "replay": f"/t/{over}/9?seat=1"}
     cookies = json.dumps(cookies_of(client, serving.url))
-    return {**paths, **tables, **_road_maps(client), **_domains(client), "cookies": cookies}
+    return {**paths, **tables, **_road_maps(client), **_domains(client), **_zones(client), "cookies": cookies}
 
 
 def _road_maps(client: httpx.Client) -> dict[str, str]:
@@ -58,11 +58,25 @@ def _domains(client: httpx.Client) -> dict[str, str]:
     return found
 
 
+def _zones(client: httpx.Client) -> dict[str, str]:
+    """Electioneer in a turn of four, and a training game of two at its end."""
+    found = {}
+    for name, seats, decisions, variant in (
+        ("zones", [ME, EASY, EASY, EASY], 6, "full"),
+        ("votes", [ME, EASY], MOST_DECISIONS, "training"),
+    ):
+        asked = {"game": "electioneer", "seats": seats, "options": {"variant": variant}}
+        made = client.post("/api/tables", json=asked).json()
+        finish_by_script(client, made["code"], decisions=decisions)
+        found[name] = made["path"]
+    return found
+
+
 def _settled(page: Page, name: str) -> None:
     """The page as it is when it has come to rest."""
     expect(page.get_by_role("main").first).to_be_visible()
     page.wait_for_load_state("networkidle")
-    if name in ("count", "total", "tally"):
+    if name in ("count", "total", "tally", "votes"):
         be_told_the_end(page)
     wait_for_rest(page)
 
