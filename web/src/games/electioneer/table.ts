@@ -5,6 +5,7 @@ import { t } from "../../i18n/index.svelte";
 import type { Explanation } from "../../kit/whynot.svelte";
 import type { Desk } from "../../table/contract";
 import type { View } from "./events";
+import type { Marks } from "./map/marks";
 import type { Pack } from "./pack";
 import type { Picking } from "./picking.svelte";
 import { strategyTip, zoneTip } from "./tips";
@@ -23,6 +24,27 @@ export interface Table {
 
 export function nameOf({ view, seats }: Pick<Table, "view" | "seats">, seat: number): string {
   return seat === view.seat ? t("electioneer.you") : (seats[seat]?.name ?? "");
+}
+
+/** What lies on the map now, as this seat sees it. */
+export function marksOf(table: Pick<Table, "pack" | "view" | "seats">): Marks {
+  const { pack, view, seats } = table;
+  const mine = view.seat === null ? undefined : view.offices[view.seat];
+  return {
+    pawns: view.offices.flatMap(({ pawn }, seat) => {
+      const info = seats[seat];
+      const isMover = view.mover === seat;
+      return pawn === null || !info ? [] : [{ zone: pawn, letter: info.letter, name: nameOf(table, seat), isMover }];
+    }),
+    hand: (mine?.hand ?? []).map((zone) => ({
+      zone,
+      cost: view.prospects.find(({ card }) => card === zone)?.cost ?? pack.cards[zone]?.cost ?? 0,
+    })),
+    owned: view.offices.flatMap(({ stacks }, seat) => {
+      const info = seats[seat];
+      return info ? stacks.flat().map((zone) => ({ zone, letter: info.letter, name: nameOf(table, seat) })) : [];
+    }),
+  };
 }
 
 export function aboutCard({ pack, view, desk, seats }: Table, zone: number): Explanation {

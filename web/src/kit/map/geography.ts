@@ -34,6 +34,8 @@ export interface Sizes {
   type: number;
   /** The scale at which names and signs have their printed size, and a finger finds its place. */
   readable: number;
+  /** From which scale on names stand with what else is said of their places: in both languages, where that is so. */
+  both?: number;
 }
 
 export interface Geography {

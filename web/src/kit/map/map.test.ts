@@ -49,6 +49,17 @@ describe("a name over others", () => {
   });
 });
 
+describe("names with what else is said", () => {
+  it("stand on two lines from the scale on that a map says", () => {
+    const both = { ...map, sizes: { ...map.sizes, both: 2 } };
+    const lines = (k: number) =>
+      new Naming(both, guessed).at({ k, whole: 1, width: 640, height: 260 }, []).get(HERE)?.lines;
+    const { name, more } = map.places[HERE] as MapPlace;
+    expect(lines(3)).toEqual([name, more]);
+    expect(lines(1)).not.toContain(more);
+  });
+});
+
 describe("a piece that stands on the map for now", () => {
   const naming = new Naming(map, guessed);
   const labels = naming.at(view, [corner]);

@@ -58,6 +58,8 @@ export class Naming {
   #map: Geography;
   #measure: Measure;
   #shapes: Named["shapes"][];
+  /** The same with what else is said, on a line of its own. */
+  #both: Named["shapes"][];
   #laidFor: (Window & { taken: Box[] }) | null = null;
   #levels: Map<number, Label>[] = [];
   #shown: { k: number; from: Map<number, Label>; labels: Map<number, Label> } | null = null;
@@ -66,6 +68,16 @@ export class Naming {
     this.#map = map;
     this.#measure = measure;
     this.#shapes = map.places.map(({ name, weight }) => shapesOf(name, (text) => measure(text, weight), LINE));
+    this.#both = map.places.map(({ name, more, weight }, place) => {
+      const lines = more ? [name, more] : [];
+      const width = Math.max(...lines.map((line) => measure(line, weight)));
+      const whole = { lines, width, height: lines.length * LINE };
+      return lines.length ? [whole, ...(this.#shapes[place] ?? [])] : (this.#shapes[place] ?? []);
+    });
+  }
+
+  #shapesAt(k: number): Named["shapes"][] {
+    return k >= (this.#map.sizes.both ?? Infinity) ? this.#both : this.#shapes;
   }
 
   /** The names at this scale.  They change at steps of it only, and each step keeps what the one before could place. */
@@ -78,10 +90,9 @@ export class Naming {
     const level = Math.max(0, Math.floor(Math.log(view.k / whole + SLACK) / Math.log(LEVEL)));
     for (let next = this.#levels.length; next <= level; next++) {
       const k = whole * LEVEL ** next;
+      const before = this.#shapesAt(k) === this.#shapesAt(k / LEVEL) ? this.#levels[next - 1] : undefined;
       // What lies over the map covers other parts of it once it is moved.
-      this.#levels.push(
-        placeLabels(this.#named(k), this.#sheet(k, view, next === 0 ? taken : []), this.#levels[next - 1]),
-      );
+      this.#levels.push(placeLabels(this.#named(k), this.#sheet(k, view, next === 0 ? taken : []), before));
     }
     return this.#apart(this.#levels[level] as Map<number, Label>, view.k);
   }
@@ -146,7 +157,7 @@ export class Naming {
     dear: ReadonlySet<number>,
     pieces: Standing[] = [],
   ): Label | null {
-    return this.#squeeze(place, k, this.#shapes[place] ?? [], labels, dear, pieces);
+    return this.#squeeze(place, k, this.#shapesAt(k)[place] ?? [], labels, dear, pieces);
   }
 
   /** The plate of the place that is pointed at: its name, and what else is said of it. */
@@ -192,13 +203,14 @@ export class Naming {
 
   #named(k: number): Named[] {
     const scale = k / typeSize(this.#map, k);
+    const shapes = this.#shapesAt(k);
     return this.#map.places.map(({ rank, reach, x, y }, place) => ({
       place,
       rank,
       reach,
       x: x * scale,
       y: y * scale,
-      shapes: this.#shapes[place] ?? [],
+      shapes: shapes[place] ?? [],
     }));
   }
 

@@ -6,7 +6,7 @@ import type { Atlas, Place } from "./atlas";
 import { linesOf, regionSpots } from "./lines";
 
 /** Zones lie close: all are named where the map is drawn a good deal larger than on a desk. */
-const SIZES: Sizes = { signs: { least: 0.62, most: 1.5 }, type: 1.3, readable: 1.15 };
+const SIZES: Sizes = { signs: { least: 0.62, most: 1.5 }, type: 1.3, readable: 1.15, both: 2 };
 const STAMP_SIDE = 21;
 const LETTERS = [-20, 0, 20];
 const CAPTION = [-80, -60, -40, -20, 0, 20, 40, 60, 80];

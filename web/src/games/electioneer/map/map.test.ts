@@ -80,6 +80,13 @@ describe.each(["en", "zh-Hant"] as const)("the names in %s", (language) => {
     expect(labels.size).toBeGreaterThanOrEqual(least);
   });
 
+  it("stand in both languages where one looks closely", () => {
+    const labels = naming.at({ k: 3, whole: 0.66, width: 660, height: 520 }, []);
+    expect(labels.get(zone("sai_kung"))?.lines).toHaveLength(2);
+    const both = [...labels.values()].filter(({ place, lines }) => lines.includes(map.places[place]?.more ?? ""));
+    expect(both.length).toBeGreaterThan(145);
+  });
+
   it("say the other name where a zone is pointed at", () => {
     const { name, more } = map.places[zone("mong_kok")] as MapPlace;
     expect([name, more].sort()).toEqual(["Mong Kok", "旺角"]);
