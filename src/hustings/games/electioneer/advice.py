@@ -14,22 +14,25 @@ from hustings.games.electioneer.actions import TREASURY, Campaign, Commute, Fund
 from hustings.games.electioneer.confirming import price
 from hustings.games.electioneer.counting import effect_votes, final_votes, settled
 from hustings.games.electioneer.layout import NOBODY, NOWHERE, Layout
+from hustings.games.electioneer.pack import SYMBOLS
 from hustings.games.electioneer.printed import CATEGORIES, DIGIT, REGION_COUNT, Printed, Variant
 from hustings.games.electioneer.travel import Travel
 
 RIVALRY: Final = 5.0  # the lead in Votes that makes a seat e times as likely to win
 HELD: Final = 0.65  # what a token that would be held now is worth of its Votes; the rest is how the counts stand
 ZONE: Final = 0.9  # a confirmed zone, beside what it counts for
-DELAY: Final = 0.88  # what an action's wait leaves of a plan
+DELAY: Final = 0.84  # what an action's wait leaves of a plan
 WANTED: Final = 6  # the cards that are looked at for a tour
-LEGS: Final = 3  # how many zones ahead are planned
+LEGS: Final = 2  # how many zones ahead are planned
 DISC: Final = 0.08  # one that no plan needs
-MOST_DISCS: Final = 9
-WAITING: Final = 0.8  # what a marker waits for, of what the cards would be worth in hand
-RIDE: Final = 1.6  # a ride as actions: it spends a card and discs
+MOST_DISCS: Final = 6
+WAITING: Final = 0.6  # what a marker waits for, of what the cards would be worth in hand
+EXPECTED: Final = 0.85  # the same of discs
+RIDE: Final = 1.3  # a ride as actions: it spends a card and discs
 LOBBIED: Final = 2
 HOPE: Final = 1.5  # zones of a Strategy that a whole game brings, for all one has together
 COVERING: Final = 0.6  # an effect, of what it helps: it will be covered
+LEAST_WORTH: Final = 0.05
 PENDING: Final = 0.4  # an effect that may be used in a moment
 MASK: Final = (1 << DIGIT) - 1
 MOST: Final = MASK + 1
@@ -54,6 +57,10 @@ BONUS: Final = {
 """What a Recurring or Permanent effect helps while it is uppermost; those worth Votes are counted as Votes."""
 
 
+VOTES_OF: Final = {"votes": 1.3, "votes_per_symbol": 1.2, "votes_per_zone": 1.0, "votes_per_discs": 0.8}
+"""What an effect that is worth Votes may bring once its card is uppermost."""
+
+
 class Outlook:
     """The tables of one variant."""
 
@@ -70,6 +77,19 @@ class Outlook:
         self.bonus = [
             BONUS.get(kind, 0.0) if is_lasting else 0.0 for kind, is_lasting in zip(rules.kind_of, lasting, strict=True)
         ]
+
+        self.extra = [self._extra(card) for card in range(printed.zone_count)]
+        for card, category in enumerate(self.extra):
+            if category >= 0:
+                self.counted_in[card] = [*self.counted_in[card], category]
+        self.votes_of = [VOTES_OF.get(kind, 0.0) for kind in rules.kind_of]
+
+    def _extra(self, card: int) -> int:
+        """The category of which an uppermost card counts one symbol more, or -1 (`extra_symbol`)."""
+        effect = self.printed.effects[card]
+        if effect is None or self.rules.kind_of[card] != "extra_symbol":
+            return -1
+        return REGION_COUNT + SYMBOLS.index(effect.symbol)
 
     def _categories(self, card: int) -> list[int]:
         symbols = self.printed.symbols[card]
@@ -192,13 +212,13 @@ class Outlook:
         tickets = self.hops.different(state.hands[seat])
         purse, marker = float(state.discs[seat]), state.markers[seat]
         if marker == TREASURY:
-            purse += WAITING * state.treasury
+            purse += EXPECTED * state.treasury
         elif marker != NOWHERE:
             is_alone = state.markers.count(marker) == 1
             share = WAITING if is_alone else 0.5 * WAITING
             waiting = state.columns[marker]
             cards += [(share * self._worth(state, seat, card, gains, steps), card) for card in waiting]
-            purse += WAITING * state.column_discs[marker] if is_alone else 0.0
+            purse += EXPECTED * state.column_discs[marker] if is_alone else 0.0
         if len(cards) > WANTED:
             row = self.hops.hops[state.pawns[seat]]
             cards = nlargest(WANTED, cards, key=lambda entry: entry[0] * DELAY ** row[entry[1]])
@@ -227,10 +247,16 @@ class Outlook:
         """What confirming a card would bring."""
         region = self.printed.region[card]
         worth = ZONE + sum([gains[category] for category in self.counted_in[card]]) + steps.get(card, 0.0)
-        if region >= 0:
-            stack = state.stacks[seat * REGION_COUNT + region]
-            worth += COVERING * (self.bonus[card] - (self.bonus[stack[-1]] if stack else 0.0))
-        return max(0.1, worth)
+        if region < 0:
+            return worth
+        worth += COVERING * self.bonus[card] + self.votes_of[card]
+        stack = state.stacks[seat * REGION_COUNT + region]
+        if stack:  # what it covers is lost
+            top = stack[-1]
+            worth -= COVERING * self.bonus[top] + (effect_votes(state, seat) if self.votes_of[top] else 0.0)
+            if self.extra[top] >= 0:
+                worth -= gains[self.extra[top]]
+        return max(LEAST_WORTH, worth)
 
     def _way(self, place: int, card: int, tickets: list[int]) -> float:
         """In actions, to the zone of a card: on foot and by ferry, or with one ride."""
