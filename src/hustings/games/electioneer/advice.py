@@ -32,6 +32,8 @@ HOPE: Final = 1.5  # zones of a Strategy that a whole game brings, for all one h
 COVERING: Final = 0.6  # an effect, of what it helps: it will be covered
 LEAST_WORTH: Final = 0.05
 ON_THE_WAY: Final = 0.6  # an achievement, for the part of it that is done
+FREE: Final = 0.6  # a marker that can be placed
+QUOTA: Final = 0.05
 PENDING: Final = 0.4  # an effect that may be used in a moment
 
 
@@ -86,8 +88,10 @@ class Outlook(Tables):
         total = votes + standing + strategies
         total += ZONE * state.zones[seat] + self._achievements(state, seat)
         total += to_come * (plan + help_of_tops)
-        if state.asked.arity == 4 and seat == state.mover:
-            total += PENDING
+        if state.markers[seat] == NOWHERE:
+            total += FREE * to_come
+        if seat == state.mover:
+            total += QUOTA * state.quota + (PENDING if state.asked.arity == 4 else 0.0)
         return total
 
     def _counts(self, state: Layout, seat: int) -> tuple[list[float], float]:
