@@ -73,7 +73,7 @@ def test_training_has_no_effects_strategies_or_achievements() -> None:
 @pytest.mark.clause("EL-139", "EL-145")
 def test_lobbying_in_training_takes_two_from_a_treasury_that_never_runs_out() -> None:
     state = table(2, **TRAINING)
-    assert do(state, Lobby()) == [Lobbied(0, 2, 0)]
+    assert do(state, Lobby()) == [Lobbied(0, 2, None)]
     assert state.discs[0] == 2
 
 
