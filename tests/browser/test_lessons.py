@@ -11,13 +11,13 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import SKIP, first_shown, is_clicked
 from tests.browser.test_access import serious_faults
 
-SLUGS = ("crossroll_hong_kong", "electioneering", "elector_counts", "show_of_hands")
+SLUGS = ("crossroll_hong_kong", "electioneer", "electioneering", "elector_counts", "show_of_hands")
 MOST_TOUCHES = 100
 SOON = 2_000
 """In ms: what was read on is told by then; what was only skipped to its end is not."""
 
 GLOWS = """() => [...document.querySelectorAll(
-    "main :is(.legal-piece, .figure.lit, g.end[data-ref], .uses .btn.legal, .turn .btn.legal, .btn.go.primary)"
+    "main :is(.legal-piece, .figure.lit, g.end[data-ref], :is(.uses, .turn, .deeds) .btn.legal, .btn.go.primary)"
   )].filter((piece) => piece.getClientRects().length > 0)"""
 ASKED_FOR = f"""([number, refs]) => {{
   if (!document.querySelector(".coach .step")?.innerText.startsWith(`${{number}} of `)) return null;
