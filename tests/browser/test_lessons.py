@@ -111,7 +111,7 @@ def test_a_lesson_is_followed_to_its_end(open_page: OpenPage, slug: str) -> None
     expect(coach(page)).to_have_count(0)
 
 
-@pytest.mark.parametrize("slug", ["crossroll_hong_kong", "electioneering"])
+@pytest.mark.parametrize("slug", ["crossroll_hong_kong", "electioneer", "electioneering"])
 def test_a_lesson_is_followed_with_a_finger(open_page: OpenPage, slug: str) -> None:
     page = learn(open_page, slug, viewport=PHONE, has_touch=True, is_mobile=True)
     follow(page, kept(slug))
