@@ -24,8 +24,6 @@ interface Ways {
 /** A window under this width is a phone's: it looks closely at a part of the map. */
 const SMALL = 560;
 const CORNER = 10;
-/** What lies nearer to the border of the window than this is not in sight: a finger could hardly touch it. */
-const EDGE = 24;
 /** The room that the buttons for zooming take, smaller ones for a mouse; and one more to look for a place. */
 const BUTTONS = { width: 92, height: 52 };
 const ONE_MORE = 40;
@@ -120,7 +118,7 @@ export class Looking {
   #isInSight(index: number): boolean {
     const { x, y } = this.#inWindow(index);
     const { k, width, height } = this.view;
-    return k >= this.#ways.map().sizes.readable * 0.95 && x > EDGE && y > EDGE && x < width - EDGE && y < height - EDGE;
+    return k >= this.#ways.map().sizes.readable * 0.95 && x > 0 && y > 0 && x < width && y < height;
   }
 }
 
@@ -128,10 +126,12 @@ export class Looking {
 export function looking(ways: Ways): Looking {
   const look = new Looking(ways);
   const width = $derived(look.view.width);
-  // When there is something else to choose, or in another window; not whenever the map is moved.
+  const height = $derived(look.view.height);
+  // When there is something else to choose, or in another window: the question may take some of its height.  Not whenever the
+  // map is moved.
   $effect(() => {
     const lit = ways.lit();
-    if (lit.length && width) untrack(() => look.lookForLit());
+    if (lit.length && width && height) untrack(() => look.lookForLit());
   });
   $effect(() => {
     const end = ways.end();
