@@ -4,7 +4,6 @@ A seat has what would be counted now; majorities that may still turn; cards in h
 fewer actions it takes to confirm them; what its marker waits for; discs, Strategies and effects that help.
 """
 
-from collections.abc import Callable
 from heapq import nlargest
 from math import exp
 from typing import Final
@@ -12,80 +11,41 @@ from typing import Final
 from hustings.core.action import Action
 from hustings.games.electioneer.actions import TREASURY, Campaign, Commute, Fundraise, MovePawn, Walk
 from hustings.games.electioneer.confirming import price
-from hustings.games.electioneer.counting import effect_votes, final_votes, settled
+from hustings.games.electioneer.counting import MEASURES, effect_votes, final_votes, settled
 from hustings.games.electioneer.layout import NOBODY, NOWHERE, Layout
-from hustings.games.electioneer.printed import CATEGORIES, DIGIT, REGION_COUNT, Printed, Variant
-from hustings.games.electioneer.travel import Travel
+from hustings.games.electioneer.printed import CATEGORIES, DIGIT, REGION_COUNT
+from hustings.games.electioneer.weights import MASK, Tables
 
 RIVALRY: Final = 5.0  # the lead in Votes that makes a seat e times as likely to win
 HELD: Final = 0.65  # what a token that would be held now is worth of its Votes; the rest is how the counts stand
 ZONE: Final = 0.9  # a confirmed zone, beside what it counts for
-DELAY: Final = 0.88  # what an action's wait leaves of a plan
+DELAY: Final = 0.84  # what an action's wait leaves of a plan
 WANTED: Final = 6  # the cards that are looked at for a tour
-LEGS: Final = 3  # how many zones ahead are planned
+LEGS: Final = 2  # how many zones ahead are planned
 DISC: Final = 0.08  # one that no plan needs
-MOST_DISCS: Final = 9
-WAITING: Final = 0.8  # what a marker waits for, of what the cards would be worth in hand
-RIDE: Final = 1.6  # a ride as actions: it spends a card and discs
+MOST_DISCS: Final = 6
+WAITING: Final = 0.6  # what a marker waits for, of what the cards would be worth in hand
+EXPECTED: Final = 0.85  # the same of discs
+RIDE: Final = 1.3  # a ride as actions: it spends a card and discs
 LOBBIED: Final = 2
 HOPE: Final = 1.5  # zones of a Strategy that a whole game brings, for all one has together
 COVERING: Final = 0.6  # an effect, of what it helps: it will be covered
+LEAST_WORTH: Final = 0.05
+ON_THE_WAY: Final = 0.6  # an achievement, for the part of it that is done
+FREE: Final = 0.6  # a marker that can be placed
+QUOTA: Final = 0.05
 PENDING: Final = 0.4  # an effect that may be used in a moment
-MASK: Final = (1 << DIGIT) - 1
-MOST: Final = MASK + 1
-
-BONUS: Final = {
-    "gain_treasury": 0.4,
-    "gain_reserve": 0.7,
-    "lobby_plus": 0.8,
-    "confirm_discount": 1.0,
-    "commute_discount": 0.3,
-    "campaign_waive": 0.5,
-    "buy_deck_top": 0.5,
-    "refresh_column": 0.1,
-    "completion_plus": 0.2,
-    "explore_plus": 0.1,
-    "long_walk": 0.5,
-    "fast_ferry": 0.2,
-    "free_step": 0.5,
-    "steal_discs": 0.7,
-    "shield": 0.5,
-}
-"""What a Recurring or Permanent effect helps while it is uppermost; those worth Votes are counted as Votes."""
 
 
-class Outlook:
-    """The tables of one variant."""
-
-    def __init__(self, printed: Printed, rules: Variant) -> None:
-        self.printed = printed
-        self.rules = rules
-        self.hops = Travel(rules.map)
-        pairs = [(rules.votes[2 * category], rules.votes[2 * category + 1]) for category in range(CATEGORIES)]
-        used = [category in rules.categories for category in range(CATEGORIES)]
-        self.standing = [_table(_standing, pair, is_used) for pair, is_used in zip(pairs, used, strict=True)]
-        self.held = [_table(_held, pair, is_used) for pair, is_used in zip(pairs, used, strict=True)]
-        self.counted_in = [self._categories(card) for card in range(printed.zone_count)]
-        lasting = [timing != "immediate" for timing in printed.timing]
-        self.bonus = [
-            BONUS.get(kind, 0.0) if is_lasting else 0.0 for kind, is_lasting in zip(rules.kind_of, lasting, strict=True)
-        ]
-
-    def _categories(self, card: int) -> list[int]:
-        symbols = self.printed.symbols[card]
-        found = [REGION_COUNT + symbol for symbol in range(CATEGORIES - REGION_COUNT) if symbols >> symbol & 1]
-        return [*found, self.printed.region[card]] if self.printed.region[card] >= 0 else found
+class Outlook(Tables):
+    """How well each seat stands, in one variant."""
 
     def values(self, state: Layout) -> list[float]:
         """A value grows by a constant factor with every few Votes, as the odds of winning do."""
         seats = range(state.seats)
         if state.over:
             return [exp(final_votes(state, seat) / RIVALRY) for seat in seats]
-        held = self._token_votes(state)
-        achieved = [0] * state.seats
-        for token, _, _ in self.rules.tests:
-            if state.tokens[token] != NOBODY:
-                achieved[state.tokens[token]] += self.rules.votes[token]
+        held, achieved = self._token_votes(state), self._achieved(state)
         left = self._time_left(state, held)
         votes = [achieved[seat] + HELD * (held[seat] - achieved[seat]) for seat in seats]
         return [exp(max(-20.0, self._total(state, seat, votes[seat], left)) / RIVALRY) for seat in seats]
@@ -101,9 +61,14 @@ class Outlook:
             for place, seat in enumerate(settled(counts, tokens[token], tokens[token + 1])):
                 if seat != NOBODY:
                     votes[seat] += worth[token + place]
+        return [one + other for one, other in zip(votes, self._achieved(state), strict=True)]
+
+    def _achieved(self, state: Layout) -> list[int]:
+        """By seat, the Votes of achievements: they are kept for good (EL-125)."""
+        votes = [0] * state.seats
         for token, _, _ in self.rules.tests:
-            if tokens[token] != NOBODY:
-                votes[tokens[token]] += worth[token]
+            if state.tokens[token] != NOBODY:
+                votes[state.tokens[token]] += self.rules.votes[token]
         return votes
 
     def _time_left(self, state: Layout, held: list[int]) -> float:
@@ -123,8 +88,10 @@ class Outlook:
         total = votes + standing + strategies
         total += ZONE * state.zones[seat] + self._achievements(state, seat)
         total += to_come * (plan + help_of_tops)
-        if state.asked.arity == 4 and seat == state.mover:
-            total += PENDING
+        if state.markers[seat] == NOWHERE:
+            total += FREE * to_come
+        if seat == state.mover:
+            total += QUOTA * state.quota + (PENDING if state.asked.arity == 4 else 0.0)
         return total
 
     def _counts(self, state: Layout, seat: int) -> tuple[list[float], float]:
@@ -141,23 +108,13 @@ class Outlook:
         return gains, standing
 
     def _achievements(self, state: Layout, seat: int) -> float:
-        """The way to those that nobody has."""
+        """The way to those that nobody has; of Strategies, only the end of it."""
         found = 0.0
         for token, kind, n in self.rules.tests:
             if state.tokens[token] == NOBODY:
-                votes = self.rules.votes[token]
-                if kind == "zones_at_least":
-                    found += 0.5 * votes * min(1.0, state.zones[seat] / n)
-                elif kind == "symbols_at_least":
-                    found += 0.5 * votes * min(1.0, state.symbols[seat] / n)
-                elif kind == "tickets_at_least":
-                    found += 0.7 * votes * min(1.0, len(state.tickets[seat]) / n)
-                elif kind == "regions_at_least":
-                    base = seat * REGION_COUNT
-                    regions = REGION_COUNT - state.stacks[base : base + REGION_COUNT].count(())
-                    found += 0.6 * votes * min(1.0, regions / n)
-                elif len(state.privates[seat]) + len(state.publics[seat]) >= n:
-                    found += votes
+                way = min(1.0, MEASURES[kind](state, seat) / n)
+                if kind != "strategies_at_least" or way == 1.0:
+                    found += ON_THE_WAY * self.rules.votes[token] * way
         return found
 
     # ---- Strategies.
@@ -192,13 +149,13 @@ class Outlook:
         tickets = self.hops.different(state.hands[seat])
         purse, marker = float(state.discs[seat]), state.markers[seat]
         if marker == TREASURY:
-            purse += WAITING * state.treasury
+            purse += EXPECTED * state.treasury
         elif marker != NOWHERE:
             is_alone = state.markers.count(marker) == 1
             share = WAITING if is_alone else 0.5 * WAITING
             waiting = state.columns[marker]
             cards += [(share * self._worth(state, seat, card, gains, steps), card) for card in waiting]
-            purse += WAITING * state.column_discs[marker] if is_alone else 0.0
+            purse += EXPECTED * state.column_discs[marker] if is_alone else 0.0
         if len(cards) > WANTED:
             row = self.hops.hops[state.pawns[seat]]
             cards = nlargest(WANTED, cards, key=lambda entry: entry[0] * DELAY ** row[entry[1]])
@@ -227,10 +184,16 @@ class Outlook:
         """What confirming a card would bring."""
         region = self.printed.region[card]
         worth = ZONE + sum([gains[category] for category in self.counted_in[card]]) + steps.get(card, 0.0)
-        if region >= 0:
-            stack = state.stacks[seat * REGION_COUNT + region]
-            worth += COVERING * (self.bonus[card] - (self.bonus[stack[-1]] if stack else 0.0))
-        return max(0.1, worth)
+        if region < 0:
+            return worth
+        worth += COVERING * self.bonus[card] + self.votes_of[card]
+        stack = state.stacks[seat * REGION_COUNT + region]
+        if stack:  # what it covers is lost
+            top = stack[-1]
+            worth -= COVERING * self.bonus[top] + (effect_votes(state, seat) if self.votes_of[top] else 0.0)
+            if self.extra[top] >= 0:
+                worth -= gains[self.extra[top]]
+        return max(LEAST_WORTH, worth)
 
     def _way(self, place: int, card: int, tickets: list[int]) -> float:
         """In actions, to the zone of a card: on foot and by ferry, or with one ride."""
@@ -247,31 +210,6 @@ class Outlook:
 
 
 NO_STEPS: Final[dict[int, float]] = {}
-
-
-def _standing(n: int, m: int, first: int, second: int) -> float:
-    """What a count of n is worth in a category where the best of the others has m (EL-112 to EL-116)."""
-    if n < 2:
-        return 0.14 * n * (first + second) if m < 4 else 0.05 * n * (first + second)
-    if n > m:
-        return first + (second if m < 2 else 0.0) + 0.15 * first * min(n - m - 1, 2)
-    if n == m:
-        return 0.5 * (first + second)
-    return second * (0.75 if n == m - 1 else 0.5)
-
-
-def _held(n: int, m: int, first: int, second: int) -> float:
-    """What of that are Votes on tokens, as far as the two counts tell."""
-    if n < 2:
-        return 0.0
-    if n > m:
-        return float(first + (second if m < 2 else 0))
-    return 0.5 * (first + second) if n == m else 0.6 * second
-
-
-def _table(worth: Callable[[int, int, int, int], float], votes: tuple[int, int], is_used: bool) -> list[list[float]]:
-    """By the own count and the best of the others."""
-    return [[worth(n, m, *votes) if is_used else 0.0 for m in range(MOST)] for n in range(MOST)]
 
 
 def _between(table: tuple[int, ...], at: float) -> float:
