@@ -315,6 +315,15 @@ def test_extra_symbol() -> None:
     assert counts_of(table(2, stacks={0: ["kam_tin", "ping_shan"]}), 0)["heritage"] == 3
 
 
+@pytest.mark.clause("EL-094")
+def test_an_extra_symbol_counts_again_when_its_card_is_uppermost_again() -> None:
+    state = confirmed("mong_kok", stacks={1: ["kam_tin", "san_tin"]})
+    assert counts_of(state, 1)["heritage"] == 2
+    do(state, RemoveCard(1, NTW))
+    assert (counts_of(state, 1)["heritage"], counts_of(state, 1)["NTW"]) == (2, 1)
+    assert state.symbols[1] == 1
+
+
 # ---- Attack.
 
 

@@ -37,7 +37,7 @@ from tests.games.electioneer.tabletop import (
 @pytest.mark.parametrize(("treasury", "imported"), [(5, 0), (2, 0), (1, 1), (0, 2)])
 def test_lobbying_always_yields_two(treasury: int, imported: int) -> None:
     state = table(2, treasury=treasury)
-    assert do(state, Lobby()) == [Lobbied(0, 2, imported)]
+    assert do(state, Lobby()) == [Lobbied(0, 2, imported or None)]
     assert (state.discs[0], state.treasury) == (2, treasury - 2 + imported)
 
 
@@ -183,7 +183,7 @@ def test_where_there_is_nothing_the_marker_comes_back() -> None:
     assert do(state, Complete(())) == [NothingTaken(0, KE)]
     assert state.column_discs[KE] == 2
     end_turn(state)
-    assert do(state, Complete(()))[0] == ColumnTaken(1, KE, (), 2)
+    assert do(state, Complete(()))[0] == ColumnTaken(1, KE, None, 2)
 
 
 # ---- Replenishing.

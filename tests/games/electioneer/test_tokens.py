@@ -2,7 +2,7 @@
 
 import pytest
 
-from hustings.games.electioneer.actions import Commute, Confirm, EndTurn
+from hustings.games.electioneer.actions import Commute, Confirm, EndTurn, Explore, KeepDrawn
 from hustings.games.electioneer.counting import current_votes, settled
 from hustings.games.electioneer.events import TokenPassed, TokenReturned, TokenTaken
 from hustings.games.electioneer.layout import NOBODY
@@ -133,6 +133,29 @@ def test_three_strategies_private_or_public() -> None:
     state.is_unsettled = True
     end_turn(state)
     assert state.tokens[token("ach_strategies")] == 0
+
+
+@pytest.mark.clause("EL-120")
+def test_a_strategy_that_is_explored_counts() -> None:
+    state = table(2, private={0: ["S01"]}, public={0: ["S02"]})
+    state.is_unsettled = False
+    do(state, Explore())
+    do(state, KeepDrawn(state.drawn[:1]))
+    end_turn(state)
+    assert state.tokens[token("ach_strategies")] == 0
+
+
+@pytest.mark.clause("EL-125")
+def test_the_active_player_comes_before_the_others_clockwise() -> None:
+    """EL-R50."""
+    five = ["central", "lam_tin", "jordan", "tai_po", "tai_o"]
+    others = ["aberdeen", "yau_tong", "so_uk", "fanling", "shek_pik"]
+    state = table(3, stacks={0: five, 2: others}, mover=2)
+    end_turn(state)
+    assert state.tokens[token("ach_regions")] == 2
+    state = table(3, stacks={0: five, 2: others}, mover=1)
+    end_turn(state)
+    assert state.tokens[token("ach_regions")] == 2
 
 
 @pytest.mark.clause("EL-121")

@@ -25,6 +25,7 @@ from hustings.games.electioneer.actions import (
 )
 from hustings.games.electioneer.counting import current_votes, final_votes
 from hustings.games.electioneer.events import Capped, CommonTurnedUp, Displayed, EventCame, Lobbied, PickedUp
+from hustings.games.electioneer.maps import fare_of
 from hustings.games.electioneer.state import ElectioneerState
 from tests.games.electioneer.tabletop import (
     GAME,
@@ -72,7 +73,7 @@ def test_training_has_no_effects_strategies_or_achievements() -> None:
 @pytest.mark.clause("EL-139", "EL-145")
 def test_lobbying_in_training_takes_two_from_a_treasury_that_never_runs_out() -> None:
     state = table(2, **TRAINING)
-    assert do(state, Lobby()) == [Lobbied(0, 2, 0)]
+    assert do(state, Lobby()) == [Lobbied(0, 2, None)]
     assert state.discs[0] == 2
 
 
@@ -357,6 +358,21 @@ def test_events_that_change_costs(name: str, card: str, cost: int) -> None:
     state = table(2, hands={0: [card]}, pawns={0: card}, discs={0: 5}, event_in_force=name)
     do(state, Confirm(zone(card), NTW))
     assert state.discs[0] == 5 - cost
+
+
+@pytest.mark.clause("EL-165")
+@pytest.mark.parametrize(("name", "card", "cost"), [("E09", "tuen_mun", 2), ("E10", "ping_shan", 0)])
+def test_a_discount_and_an_event_change_a_cost_together(name: str, card: str, cost: int) -> None:
+    state = table(2, stacks={0: ["pok_fu_lam"]}, hands={0: [card]}, pawns={0: card}, discs={0: 5}, event_in_force=name)
+    do(state, Confirm(zone(card), NTW))
+    assert state.discs[0] == 5 - cost
+
+
+@pytest.mark.clause("EL-165")
+def test_the_event_comes_last() -> None:
+    """A discount greater than the figure is lost: what the Event adds is paid."""
+    assert [fare_of(1, discount, 1) for discount in (0, 1, 2)] == [2, 1, 1]
+    assert [fare_of(2, discount, -1) for discount in (0, 1, 2)] == [1, 0, 0]
 
 
 @pytest.mark.clause("EL-165")

@@ -26,7 +26,7 @@ def test_actions_are_said_with_the_names_of_places() -> None:
 def test_sets_are_listed() -> None:
     both = Complete(zones(["lam_tin", "kwun_tong"]))
     assert WORDS.say(both, NAMES) == "Complete, and take Kwun Tong and Lam Tin."
-    assert WORDS.say(Complete(()), NAMES) == "Complete, and take nothing."
+    assert WORDS.say(Complete(()), NAMES) == "Complete, and take what it waited for."
     assert WORDS.say(Keep((0, 1)), NAMES) == "Keep Reservoirs and Boundary Crossings."
 
 

@@ -18,7 +18,7 @@ from hustings.games.electioneer.weights import MASK, Tables
 
 RIVALRY: Final = 5.0  # the lead in Votes that makes a seat e times as likely to win
 HELD: Final = 0.65  # what a token that would be held now is worth of its Votes; the rest is how the counts stand
-ZONE: Final = 0.9  # a confirmed zone, beside what it counts for
+ZONE: Final = 0.5  # a confirmed zone, beside what it counts for
 DELAY: Final = 0.84  # what an action's wait leaves of a plan
 WANTED: Final = 6  # the cards that are looked at for a tour
 LEGS: Final = 2  # how many zones ahead are planned

@@ -38,9 +38,9 @@ def settled(counts: list[int], first: int, second: int) -> tuple[int, int]:
         return NOBODY, NOBODY
     if len(able) == 1:
         return able[0], able[0]
-    leading = _most(able, counts)
-    new_first = _resolved(leading, first)
-    rest = leading if new_first == NOBODY else [seat for seat in able if seat != new_first]
+    new_first = _resolved(_most(able, counts), first)
+    # If nobody has the first, those who tie for it are the candidates for the second (EL-R48): they have the most.
+    rest = [seat for seat in able if seat != new_first]
     return new_first, _resolved(_most(rest, counts), second)
 
 

@@ -115,11 +115,11 @@ class Ferried(Event, frozen=True):
 
 
 class Lobbied(Event, frozen=True):
-    """How many discs, and how many of them out of the Reserve (EL-066)."""
+    """How many discs, and how many of them out of the Reserve, if any are (EL-066)."""
 
     seat: int
     count: int
-    imported: int
+    imported: int | None
 
 
 class Campaigned(Event, frozen=True):
@@ -160,11 +160,11 @@ class CardsTaken(Event, frozen=True):
 
 
 class ColumnTaken(Event, frozen=True):
-    """Completion, case C: all cards and all discs (EL-080, EL-081)."""
+    """Completion, case C: all cards, if there are any, and all discs (EL-080, EL-081)."""
 
     seat: int
     column: int
-    cards: Numbers
+    cards: Numbers | None
     count: int
 
 

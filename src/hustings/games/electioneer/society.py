@@ -43,7 +43,7 @@ class Lobbying(Deed[Lobby]):
         imported = count - gain_from_treasury(state, seat, count)
         gain_from_reserve(state, seat, imported)
         # In the training game the Treasury never runs out: there is no Reserve to speak of (EL-139).
-        tell(story, Lobbied(seat, count, 0 if state.rules.is_training else imported))
+        tell(story, Lobbied(seat, count, None if state.rules.is_training or not imported else imported))
 
 
 class Campaigning(Deed[Campaign]):
@@ -190,5 +190,5 @@ class Completing(Deed[Complete]):
         if not cards and not discs:
             tell(story, NothingTaken(seat, column))
         else:
-            tell(story, ColumnTaken(seat, column, cards, discs))
+            tell(story, ColumnTaken(seat, column, cards or None, discs))
         take_displayed(state, seat, column, cards, story)

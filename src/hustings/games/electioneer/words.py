@@ -1,11 +1,12 @@
 """The words of Electioneer: what its zones, cards, tokens and places are called in the sentences of `words.*.json`."""
 
 from pathlib import Path
+from typing import Any
 
 from hustings.core.catalogue import read_catalogue, template_in
 from hustings.core.template import filled
 from hustings.core.translation import named
-from hustings.core.words import ONE, Naming, Words, listed
+from hustings.core.words import ONE, Calling, Naming, Words, listed
 from hustings.games.electioneer.pack import REGIONS, Components, Effect, TokenRow, ZoneRow
 
 CATALOGUE = read_catalogue(Path(__file__).parent)
@@ -105,4 +106,9 @@ def make_words(components: Components) -> Words:
         **{f"{kind}.card": hint for kind in cards},
         **{f"{kind}.plan": plan_hint for kind in ("Keep", "KeepDrawn", "Disclose")},
     }
-    return Words(CATALOGUE, naming, hints, {"whom": ONE}, {})
+    return Words(CATALOGUE, naming, hints, {"whom": ONE}, {"cards": _cards})
+
+
+def _cards(values: Any, language: str, call: Calling) -> str:
+    """Several cards; where none is chosen, a marker brings all that it waited for (EL-077, EL-080)."""
+    return listed([call("card", value) for value in values], language) if values else said("all_there", language)
