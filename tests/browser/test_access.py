@@ -21,7 +21,21 @@ from tests.browser.playing import (
 from tests.serving import Serving
 
 LANGUAGES, THEMES = ("en", "zh-Hant"), ("light", "dark")
-PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "total", "domains", "tally", "zones", "votes")
+PAGES = (
+    "lobby",
+    "new",
+    "rules",
+    "table",
+    "count",
+    "replay",
+    "today",
+    "map",
+    "total",
+    "domains",
+    "tally",
+    "zones",
+    "votes",
+)
 A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|elector_counts|electioneer)\.[a-z_]+\b")
 
 

@@ -15,9 +15,10 @@ from hustings.core.game import About, Files, Game, Guards
 from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack, files_of
 from hustings.core.part import parts_of
+from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
 from hustings.core.story import Story, events_in
-from hustings.games.electioneer import advice, events, geography, refusals, setup
+from hustings.games.electioneer import advice, events, geography, refusals, setup, since
 from hustings.games.electioneer.actions import KeepDrawn
 from hustings.games.electioneer.board import draw_board
 from hustings.games.electioneer.exploring import KEEP_DRAWN
@@ -103,6 +104,9 @@ class Electioneer(Game[ElectioneerState, View]):
 
     def board(self, view: View, names: list[str], language: str) -> Board:
         return draw_board(self.words, self.cards, view, names, language)
+
+    def changed(self, before: View, after: View) -> list[Prompt]:
+        return since.changed(before, after)
 
     def components(self, state: ElectioneerState) -> dict[str, int]:
         """Every card by name, the discs with the Reserve, tokens and markers."""

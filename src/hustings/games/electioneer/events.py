@@ -40,11 +40,11 @@ class StrategiesDealt(Event, frozen=True):
 
 
 class StrategiesKept(Event, frozen=True):
-    """How many were kept and how many put back is seen by all (EL-029, EL-030)."""
+    """How many were kept and how many put back, if any were, is seen by all (EL-029, EL-030)."""
 
     seat: int
     count: int
-    returned: int
+    returned: int | None
     plans: Numbers | None
 
 
@@ -208,7 +208,7 @@ class DrawnKept(Event, frozen=True):
 
     seat: int
     count: int
-    returned: int
+    returned: int | None
     plans: Numbers | None
 
 

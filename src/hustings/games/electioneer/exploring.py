@@ -73,9 +73,9 @@ class KeepOfDrawn(Question[Layout, KeepDrawn]):
         state.is_unsettled = True
         state.privates[seat] = tuple(sorted((*state.privates[seat], *action.plans)))
         put_back(state, seat, returned)
-        count = len(action.plans)
-        told = DrawnKept(seat, count, len(returned), action.plans)
-        tell(story, told, (seat,), DrawnKept(seat, count, len(returned), None))
+        count, back = len(action.plans), len(returned) or None
+        told = DrawnKept(seat, count, back, action.plans)
+        tell(story, told, (seat,), DrawnKept(seat, count, back, None))
         state.done(story)
 
     def prompt(self, state: Layout, seat: int) -> Prompt:

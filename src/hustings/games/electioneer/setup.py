@@ -183,8 +183,9 @@ class KeepStrategies(Question[Layout, Keep]):
             kept = answer.plans
             returned = tuple([strategy for strategy in state.privates[seat] if strategy not in kept])
             state.privates[seat] = kept
-            told = StrategiesKept(seat, len(kept), len(returned), kept)
-            tell(story, told, (seat,), StrategiesKept(seat, len(kept), len(returned), None))
+            back = len(returned) or None
+            told = StrategiesKept(seat, len(kept), back, kept)
+            tell(story, told, (seat,), StrategiesKept(seat, len(kept), back, None))
             put_back(state, seat, returned)
         state.done(story)
         _finish(state, story)

@@ -1,5 +1,6 @@
 """A turn (EL-036 to EL-043): Recurring effects, two quotas of actions, and the count of Votes."""
 
+from functools import lru_cache
 from typing import Any
 
 from hustings.core.action import Action
@@ -111,6 +112,7 @@ DEEDS: tuple[Deed[Any], ...] = (
 DEED_OF = {deed.kind: deed for deed in DEEDS}
 
 
+@lru_cache(maxsize=64)
 def deeds_of(rules: Variant) -> tuple[Deed[Any], ...]:
     """Those that this variant has (EL-040, EL-143, EL-151)."""
     return tuple(deed for deed in DEEDS if deed.why_never(rules) is None)
@@ -121,7 +123,7 @@ class TakeTurn(Question[Layout, Action]):
 
     def menu(self, state: Layout, seat: int) -> list[Action]:
         found: list[Action] = []
-        for deed in _deeds(state):
+        for deed in deeds_of(state.rules):
             if deed.why_not(state, seat) is None:
                 found += deed.choices(state, seat)
         return found
@@ -162,23 +164,12 @@ class GoOn(Sequel[Layout]):
     """After what an action has asked: the turn goes on, or is over."""
 
     def run(self, state: Layout, arguments: tuple[int, ...], story: Story | None) -> None:
-        if state.quota <= 0 and not state.over:
+        if state.quota <= 0:
             end_turn(state, story)
 
 
 TURN = TakeTurn("turn", *DEED_OF)
 GO_ON = GoOn("go_on")
-
-
-def _deeds(state: Layout) -> tuple[Deed[Any], ...]:
-    """Looked up by the variant: which deeds there are never changes."""
-    found = _DEEDS.get(state.variant)
-    if found is None:
-        found = _DEEDS[state.variant] = deeds_of(state.rules)
-    return found
-
-
-_DEEDS: dict[int, tuple[Deed[Any], ...]] = {}
 
 
 def begin_turn(state: Layout, seat: int, story: Story | None) -> None:

@@ -81,6 +81,6 @@ describe("the end", () => {
   it("is scored by nobody after a surrender", () => {
     const tally = tallyOf([step(1, [{ type: "Surrendered", winner: 1 }])]);
     expect([tally.scores, tally.winners]).toEqual([[], [1]]);
-    expect(t("electioneer.ended_surrender", { name: "Ines" })).toBe("Everybody has surrendered to Ines.");
+    expect(t("electioneer.ended_surrender", { name: "Ines" })).toBe("The game ends: all surrender to Ines.");
   });
 });

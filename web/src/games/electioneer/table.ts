@@ -5,6 +5,7 @@ import { t } from "../../i18n/index.svelte";
 import type { Explanation } from "../../kit/whynot.svelte";
 import type { Desk } from "../../table/contract";
 import type { View } from "./events";
+import { REGIONS } from "./map/atlas";
 import type { Marks } from "./map/marks";
 import type { Pack } from "./pack";
 import type { Picking } from "./picking.svelte";
@@ -44,6 +45,7 @@ export function marksOf(table: Pick<Table, "pack" | "view" | "seats">): Marks {
       const info = seats[seat];
       return info ? stacks.flat().map((zone) => ({ zone, letter: info.letter, name: nameOf(table, seat) })) : [];
     }),
+    out: REGIONS.filter((_, region) => !view.columns.some((column) => column.region === region)),
   };
 }
 

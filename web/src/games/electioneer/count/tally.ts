@@ -29,5 +29,5 @@ export function tallyOf(steps: Step[]): Tally {
 
 /** The parts of a score that have been told, of so many steps: tokens of all, then Strategies of all, then effects. */
 export function partsTold(told: number): (keyof Pick<Scored, "tokens" | "fulfilment" | "effects">)[] {
-  return (["tokens", "fulfilment", "effects"] as const).slice(0, told);
+  return (["tokens", "fulfilment", "effects"] as const).slice(0, Math.max(0, told));
 }

@@ -22,6 +22,11 @@ export interface Place extends Point {
   piers: number;
 }
 
+/** Whether it lies in a region that is not played; a wild zone needs them all. */
+export function isOut({ region }: Place, out: readonly Region[] = []): boolean {
+  return out.length > 0 && (region === null || out.includes(region));
+}
+
 export interface Route {
   /** The number on its shield. */
   number: number;

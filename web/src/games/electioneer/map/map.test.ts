@@ -127,3 +127,13 @@ describe("what stands on the map", () => {
     expect(both?.box.width).toBeGreaterThan(alone?.box.width ?? 0);
   });
 });
+
+describe("regions that are not played", () => {
+  it("step back, with the wild zone and their names", () => {
+    const { places } = geographyOf(atlas, "en", ["NTE", "NTW"]);
+    const quiet = places.filter(({ ink }) => ink !== undefined);
+    expect(quiet).toHaveLength(34 + 43 + 1);
+    expect(places[zone("mong_kok")]?.ink).toBeUndefined();
+    expect(geographyOf(atlas, "en").places.every(({ ink }) => ink === undefined)).toBe(true);
+  });
+});

@@ -2,6 +2,7 @@
 
 import type { Letter } from "../../../api/types";
 import type { Standing } from "../../../kit/map/geography";
+import type { Region } from "./atlas";
 import { FLAG_BOX, pawnsBox } from "./shapes";
 
 export interface Pawn {
@@ -38,6 +39,8 @@ export interface Marks {
   pawns: Pawn[];
   hand: HandMark[];
   owned: Owned[];
+  /** Regions that are not played: they lie under a veil. */
+  out?: Region[];
 }
 
 export const BARE: Marks = { pawns: [], hand: [], owned: [] };

@@ -5,12 +5,12 @@ import type { Box } from "../../../kit/map/geography";
 export { SHIELD } from "../../../kit/map/shield";
 
 /** A gate: where a campaign may begin. */
-export const GATE = "M-5.500 5V-1.500L0-6l5.500 4.500V5z";
+export const GATE = "M-5.5 5V-1.5L0-6l5.5 4.5V5z";
 
 /** How large a pawn is drawn, and how far apart those stand that share a zone. */
 export const PAWN = { side: 21, apart: 15, lift: 6 };
 /** The flag of a card in hand, beside its zone. */
-export const FLAG = "M0 0h14v18l-7-4.800L0 18z";
+export const FLAG = "M0 0h14v18l-7-4.8L0 18z";
 export const FLAG_AT = { x: 5, y: -22 };
 
 /** How much room so many pawns take above their zone. */
