@@ -12,6 +12,7 @@ from tests.browser.playing import SKIP, first_shown, is_clicked
 from tests.browser.test_access import serious_faults
 
 SLUGS = ("crossroll_hong_kong", "electioneer", "electioneering", "elector_counts", "show_of_hands")
+ACROSS = {"width": 844, "height": 390}
 MOST_TOUCHES = 100
 SOON = 2_000
 """In ms: what was read on is told by then; what was only skipped to its end is not."""
@@ -116,6 +117,19 @@ def test_a_lesson_is_followed_with_a_finger(open_page: OpenPage, slug: str) -> N
     page = learn(open_page, slug, viewport=PHONE, has_touch=True, is_mobile=True)
     follow(page, kept(slug))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_coach_opens_the_part_it_talks_about_on_a_phone_held_across(open_page: OpenPage) -> None:
+    page = learn(open_page, "electioneer", viewport=ACROSS, has_touch=True, is_mobile=True)
+    lesson = kept("electioneer")
+    for number, step in enumerate(lesson.steps[:4], 1):
+        at_step(page, number)
+        if step.touch:
+            page.wait_for_function(TOLD, arg=step.touch[0])
+            touch_what_is_asked_for(page, number, step.touch)
+        else:
+            read_past(page, number)
+    at_step(page, 5)
 
 
 def test_only_what_is_talked_about_keeps_its_colour(open_page: OpenPage) -> None:
