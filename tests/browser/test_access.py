@@ -20,19 +20,35 @@ from tests.browser.playing import (
 from tests.serving import Serving
 
 LANGUAGES, THEMES = ("en", "zh-Hant"), ("light", "dark")
-PAGES = ("lobby", "new", "rules", "table", "count", "replay", "today", "map", "total", "domains", "tally")
-A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|elector_counts)\.[a-z_]+\b")
+PAGES = (
+    "lobby",
+    "new",
+    "rules",
+    "table",
+    "count",
+    "replay",
+    "today",
+    "map",
+    "total",
+    "domains",
+    "tally",
+    "zones",
+    "votes",
+)
+A_KEY = re.compile(r"\b(?:lobby|table|kit|electioneering|crossroll|elector_counts|electioneer)\.[a-z_]+\b")
 
 
-TABLES: dict[str, tuple[str, list[Seat], int]] = {
-    "table": ("electioneering", [ME, EASY, EASY, EASY], 3),
-    "count": ("electioneering", [ME, EASY], MOST_DECISIONS),
-    "map": ("crossroll_hong_kong", [ME, EASY, EASY, EASY], 7),
-    "total": ("crossroll_hong_kong", [ME], MOST_DECISIONS),
-    "domains": ("elector_counts", [ME, EASY, EASY, EASY], 6),
-    "tally": ("elector_counts", [ME, EASY], MOST_DECISIONS),
+TABLES: dict[str, tuple[str, list[Seat], int, dict[str, str]]] = {
+    "table": ("electioneering", [ME, EASY, EASY, EASY], 3, {}),
+    "count": ("electioneering", [ME, EASY], MOST_DECISIONS, {}),
+    "map": ("crossroll_hong_kong", [ME, EASY, EASY, EASY], 7, {}),
+    "total": ("crossroll_hong_kong", [ME], MOST_DECISIONS, {}),
+    "domains": ("elector_counts", [ME, EASY, EASY, EASY], 6, {}),
+    "tally": ("elector_counts", [ME, EASY], MOST_DECISIONS, {}),
+    "zones": ("electioneer", [ME, EASY, EASY, EASY], 6, {}),
+    "votes": ("electioneer", [ME, EASY], MOST_DECISIONS, {"variant": "training"}),
 }
-"""In a turn, and at the end: after how many decisions, of which game, with how many others."""
+"""In a turn, and at the end: after how many decisions, of which game, with how many others, by which options."""
 
 PATHS = {"lobby": "/", "new": "/new/electioneering", "rules": "/rules/electioneering", "today": "/today"}
 
@@ -50,8 +66,8 @@ class Addresses:
         if name == "replay":
             return f"{self.of('count')}/9?seat=1"
         if name not in self.found:
-            game, seats, decisions = TABLES[name]
-            made = self.client.post("/api/tables", json={"game": game, "seats": seats}).json()
+            game, seats, decisions, options = TABLES[name]
+            made = self.client.post("/api/tables", json={"game": game, "seats": seats, "options": options}).json()
             finish_by_script(self.client, made["code"], decisions=decisions)
             self.found[name] = made["path"]
         if name == "lobby":
@@ -69,7 +85,7 @@ def _settled(page: Page, name: str) -> None:
     """The page as it is when it has come to rest."""
     expect(page.get_by_role("main").first).to_be_visible()
     page.wait_for_load_state("networkidle")
-    if name in ("count", "total", "tally"):
+    if name in ("count", "total", "tally", "votes"):
         be_told_the_end(page)
     wait_for_rest(page)
 

@@ -49,6 +49,7 @@ OWN = {
     "electioneering": (".hand .card",),
     "crossroll_hong_kong": (".tray", ".map-place"),
     "elector_counts": (".hand .card",),
+    "electioneer": ("[data-ref='place=hand']", ".zone-map"),
     GENERIC: (".near .lying > *:first-child",),
 }
 """What one plays with, on each board; a game without a board of its own is on the generic one."""

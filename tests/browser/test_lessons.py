@@ -11,13 +11,14 @@ from tests.browser.conftest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, OpenPage
 from tests.browser.playing import SKIP, first_shown, is_clicked
 from tests.browser.test_access import serious_faults
 
-SLUGS = ("crossroll_hong_kong", "electioneering", "elector_counts", "show_of_hands")
+SLUGS = ("crossroll_hong_kong", "electioneer", "electioneering", "elector_counts", "show_of_hands")
+ACROSS = {"width": 844, "height": 390}
 MOST_TOUCHES = 100
 SOON = 2_000
 """In ms: what was read on is told by then; what was only skipped to its end is not."""
 
 GLOWS = """() => [...document.querySelectorAll(
-    "main :is(.legal-piece, .figure.lit, g.end[data-ref], .uses .btn.legal, .turn .btn.legal, .btn.go.primary)"
+    "main :is(.legal-piece, .figure.lit, g.end[data-ref], :is(.uses, .turn, .deeds) .btn.legal, .btn.go.primary)"
   )].filter((piece) => piece.getClientRects().length > 0)"""
 ASKED_FOR = f"""([number, refs]) => {{
   if (!document.querySelector(".coach .step")?.innerText.startsWith(`${{number}} of `)) return null;
@@ -130,6 +131,7 @@ def test_a_lesson_is_followed_to_its_end(open_page: OpenPage, slug: str) -> None
     ("slug", "viewport"),
     [
         ("crossroll_hong_kong", PHONE),
+        ("electioneer", PHONE),
         ("electioneering", PHONE),
         ("elector_counts", PHONE),
         ("elector_counts", PHONE_ON_ITS_SIDE),
@@ -139,6 +141,19 @@ def test_a_lesson_is_followed_with_a_finger(open_page: OpenPage, slug: str, view
     page = learn(open_page, slug, viewport=viewport, has_touch=True, is_mobile=True)
     follow(page, kept(slug))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_coach_opens_the_part_it_talks_about_on_a_phone_held_across(open_page: OpenPage) -> None:
+    page = learn(open_page, "electioneer", viewport=ACROSS, has_touch=True, is_mobile=True)
+    lesson = kept("electioneer")
+    for number, step in enumerate(lesson.steps[:4], 1):
+        at_step(page, number)
+        if step.touch:
+            page.wait_for_function(TOLD, arg=step.touch[0])
+            touch_what_is_asked_for(page, number, step.touch)
+        else:
+            read_past(page, number)
+    at_step(page, 5)
 
 
 def test_only_what_is_talked_about_keeps_its_colour(open_page: OpenPage) -> None:

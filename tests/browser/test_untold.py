@@ -12,7 +12,7 @@ from tests.browser.conftest import PATIENCE, PHONE, OpenPage
 from tests.browser.playing import EASY, ME, SKIP, be_told_the_end, cookies_of, finish_by_script, found_table
 from tests.serving import Serving
 
-GAMES = ["electioneering", "crossroll_hong_kong", "elector_counts"]
+GAMES = ["electioneering", "crossroll_hong_kong", "elector_counts", "electioneer"]
 
 EVERYTHING = """() => {
     const texts = [], attributes = [document.title];

@@ -15,7 +15,7 @@ from hustings.core.part import explained
 from hustings.core.registry import titles
 from hustings.core.words import COMMON
 
-GAMES = ("crossroll_hong_kong", "electioneering", "elector_counts", "show_of_hands")
+GAMES = ("crossroll_hong_kong", "electioneer", "electioneering", "elector_counts", "show_of_hands")
 OF_THE_PAGE = ("board/", "lobby/")
 STEP = "lesson/"
 

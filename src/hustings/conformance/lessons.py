@@ -12,7 +12,7 @@ from hustings.core.action import Action, kind_of
 from hustings.core.errors import HustingsError
 from hustings.core.lesson import MOST_STEPS, Lesson, LessonStep, lesson_of
 from hustings.core.state import State
-from hustings.core.words import fields_of
+from hustings.core.words import fields_of, ref_to
 
 _REF = re.compile(r"\w+=\w+")
 _OWN_PLACE = "place="
@@ -56,9 +56,17 @@ def lessons_ask_for_the_kept_moves(watch: Watch) -> Looks:
 def _points_at_pieces(watch: Watch, lesson: Lesson, step: LessonStep, state: State) -> None:
     board = watch.game.board(state.view(lesson.seat), lesson.record.names, "en")
     there = {*refs_on(board), *(f"seat={seat}" for seat in range(state.seats))}
-    for ref in (*step.touch, *step.show):
-        is_known = bool(_REF.fullmatch(ref)) and (ref in there or ref.startswith((_OWN_PLACE, _KIND)))
-        watch.expect(is_known, f"step {step.name!r} of its lesson points at {ref}, which is nowhere.")
+    to_touch = there | _named_by(lesson.move_at(step.after, lesson.record.opened()))
+    for refs, known in ((step.touch, to_touch), (step.show, there)):
+        for ref in refs:
+            is_known = bool(_REF.fullmatch(ref)) and (ref in known or ref.startswith((_OWN_PLACE, _KIND)))
+            watch.expect(is_known, f"step {step.name!r} of its lesson points at {ref}, which is nowhere.")
+
+
+def _named_by(kept: tuple[int, Action] | None) -> set[str]:
+    """Where a pawn may go need not be a piece: it is a button of the generic board, or a place on a map."""
+    fields = fields_of(kept[1]) if kept else {}
+    return {ref_to(field, value) for field, value in fields.items() if isinstance(value, int)}
 
 
 def _makes_the_move(watch: Watch, lesson: Lesson, moves: int) -> None:

@@ -7,6 +7,7 @@ import type { IconName } from "../kit/icons";
 import type { BoardProps } from "../table/contract";
 import type { Telling } from "../table/story";
 import { roundOf } from "./crossroll_hong_kong/round";
+import { progressOf as roundAndVariant } from "./electioneer/progress";
 import { progressOf } from "./elector_counts/progress";
 
 /** What a board puts in place of the table's own question and buttons. */
@@ -87,6 +88,21 @@ const games: Record<string, GameClient> = {
       [["D", "L", "U"], "crossroll.key_use"],
       [["Enter"], "crossroll.key_go"],
       [["M"], "crossroll.key_list"],
+    ],
+  },
+  electioneer: {
+    board: () => import("./electioneer/Board.svelte"),
+    refName: () => import("./electioneer/PlaceName.svelte"),
+    progress: roundAndVariant,
+    parts: [
+      { part: "map", label: "electioneer.tab_map", icon: "map" },
+      { part: "society", label: "electioneer.tab_society", icon: "list" },
+      { part: "office", label: "electioneer.tab_office", icon: "people", isPeople: true },
+    ],
+    keys: [
+      [["1", "–", "9", "0"], "electioneer.key_deed"],
+      [["E"], "electioneer.key_end"],
+      [["Enter"], "electioneer.key_go"],
     ],
   },
   elector_counts: {

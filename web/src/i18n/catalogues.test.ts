@@ -49,6 +49,7 @@ describe("the catalogues", () => {
   it("have the words of the frame and of each board", () => {
     expect([...new Set(known.map((key) => key.split(".")[0]))].sort()).toEqual([
       "crossroll",
+      "electioneer",
       "electioneering",
       "elector_counts",
       "kit",

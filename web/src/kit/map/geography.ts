@@ -34,6 +34,8 @@ export interface Sizes {
   type: number;
   /** The scale at which names and signs have their printed size, and a finger finds its place. */
   readable: number;
+  /** From which scale on names stand with what else is said of their places: in both languages, where that is so. */
+  both?: number;
 }
 
 export interface Geography {
@@ -59,6 +61,13 @@ export interface Target {
   label: string;
   /** Stands beside it, where targets differ in it. */
   number: number | null;
+}
+
+/** A piece that stands at a place for now: names keep off it as long as it does. */
+export interface Standing {
+  place: number;
+  /** Around the place, at the printed size. */
+  box: Box;
 }
 
 /** How large signs and lines are drawn at a scale: they grow, but less than the map does. */

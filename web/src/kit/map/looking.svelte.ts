@@ -17,14 +17,16 @@ interface Ways {
   /** Where the steps that are shown end. */
   end: () => number | null;
   hasLegend: () => boolean;
+  canFind: () => boolean;
   zoom: () => Zoom | undefined;
 }
 
 /** A window under this width is a phone's: it looks closely at a part of the map. */
 const SMALL = 560;
 const CORNER = 10;
-/** The room that the buttons for zooming take: smaller ones for a mouse. */
+/** The room that the buttons for zooming take, smaller ones for a mouse; and one more to look for a place. */
 const BUTTONS = { width: 92, height: 52 };
+const ONE_MORE = 40;
 const REM = 16;
 
 export class Looking {
@@ -54,7 +56,10 @@ export class Looking {
     const isLegendShown = this.#ways.hasLegend() && !this.isSmall && !this.isClose;
     return this.window.width > 0 && (!isLegendShown || this.legend.width > 0);
   });
-  #buttons = $derived<Box>({ x: this.view.width - BUTTONS.width, y: this.view.height - BUTTONS.height, ...BUTTONS });
+  #buttons = $derived.by((): Box => {
+    const width = BUTTONS.width + (this.#ways.canFind() ? ONE_MORE : 0);
+    return { x: this.view.width - width, y: this.view.height - BUTTONS.height, width, height: BUTTONS.height };
+  });
   /** Names keep off the corners that are covered while the whole map is seen; closer, they come and go under what covers it. */
   reserved = $derived.by((): Box[] => {
     if (!this.#ways.hasLegend() || this.isSmall) return [this.#buttons];
@@ -120,9 +125,13 @@ export class Looking {
 /** Made by a component: it looks by itself at what there is to choose. */
 export function looking(ways: Ways): Looking {
   const look = new Looking(ways);
+  const width = $derived(look.view.width);
+  const height = $derived(look.view.height);
+  // When there is something else to choose, or in another window: the question may take some of its height.  Not whenever the
+  // map is moved.
   $effect(() => {
-    const [lit, width] = [ways.lit(), look.view.width];
-    if (lit.length && width) untrack(() => look.lookForLit());
+    const lit = ways.lit();
+    if (lit.length && width && height) untrack(() => look.lookForLit());
   });
   $effect(() => {
     const end = ways.end();

@@ -49,6 +49,39 @@ describe("a name over others", () => {
   });
 });
 
+describe("names with what else is said", () => {
+  it("stand on two lines from the scale on that a map says", () => {
+    const both = { ...map, sizes: { ...map.sizes, both: 2 } };
+    const lines = (k: number) =>
+      new Naming(both, guessed).at({ k, whole: 1, width: 640, height: 260 }, []).get(HERE)?.lines;
+    const { name, more } = map.places[HERE] as MapPlace;
+    expect(lines(3)).toEqual([name, more]);
+    expect(lines(1)).not.toContain(more);
+  });
+});
+
+describe("a piece that stands on the map for now", () => {
+  const naming = new Naming(map, guessed);
+  const labels = naming.at(view, [corner]);
+  const piece = { place: 1, box: { x: -12, y: -26, width: 24, height: 26 } };
+  const { x, y } = map.places[1] as MapPlace;
+  const stands = { ...piece.box, x: x + piece.box.x, y: y + piece.box.y };
+  const inWay = { place: 1, box: { ...(labels.get(1) as Label) } };
+
+  it("has no name under it", () => {
+    for (const { box } of placed(map, naming.aside(labels, [piece], 1))) expect(overlaps(box, stands)).toBe(false);
+  });
+
+  it("sends the name in its way elsewhere, over no other, and leaves the rest", () => {
+    const aside = naming.aside(labels, [inWay], 1);
+    expect(aside.get(1)).not.toEqual(labels.get(1));
+    const boxes = placed(map, aside);
+    for (const one of boxes)
+      for (const other of boxes) if (one !== other) expect(overlaps(one.box, other.box)).toBe(false);
+    expect(aside.get(6)).toEqual(labels.get(6));
+  });
+});
+
 describe("what is meant", () => {
   it("is a field all over, and a point only near it", () => {
     expect(meantBy(map, [COMMONS], { x: 430, y: 150 }, 1, false)).toMatchObject({ place: COMMONS, isLit: true });

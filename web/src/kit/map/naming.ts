@@ -1,6 +1,6 @@
 // The names of a map in a typeface: how large they are, and where they stand at each scale.
 
-import { overlaps, signSize, typeSize, type Box, type Geography, type Point } from "./geography";
+import { overlaps, signSize, typeSize, type Box, type Geography, type Point, type Standing } from "./geography";
 import { placeLabels, shapesOf, squeezeIn } from "./labels";
 import type { Label, Named, Sheet } from "./spots";
 import type { MapWindow } from "./ZoomMap.svelte";
@@ -58,13 +58,26 @@ export class Naming {
   #map: Geography;
   #measure: Measure;
   #shapes: Named["shapes"][];
+  /** The same with what else is said, on a line of its own. */
+  #both: Named["shapes"][];
   #laidFor: (Window & { taken: Box[] }) | null = null;
   #levels: Map<number, Label>[] = [];
+  #shown: { k: number; from: Map<number, Label>; labels: Map<number, Label> } | null = null;
 
   constructor(map: Geography, measure: Measure) {
     this.#map = map;
     this.#measure = measure;
     this.#shapes = map.places.map(({ name, weight }) => shapesOf(name, (text) => measure(text, weight), LINE));
+    this.#both = map.places.map(({ name, more, weight }, place) => {
+      const lines = more ? [name, more] : [];
+      const width = Math.max(...lines.map((line) => measure(line, weight)));
+      const whole = { lines, width, height: lines.length * LINE };
+      return lines.length ? [whole, ...(this.#shapes[place] ?? [])] : (this.#shapes[place] ?? []);
+    });
+  }
+
+  #shapesAt(k: number): Named["shapes"][] {
+    return k >= (this.#map.sizes.both ?? Infinity) ? this.#both : this.#shapes;
   }
 
   /** The names at this scale.  They change at steps of it only, and each step keeps what the one before could place. */
@@ -77,33 +90,74 @@ export class Naming {
     const level = Math.max(0, Math.floor(Math.log(view.k / whole + SLACK) / Math.log(LEVEL)));
     for (let next = this.#levels.length; next <= level; next++) {
       const k = whole * LEVEL ** next;
+      const before = this.#shapesAt(k) === this.#shapesAt(k / LEVEL) ? this.#levels[next - 1] : undefined;
       // What lies over the map covers other parts of it once it is moved.
-      this.#levels.push(
-        placeLabels(this.#named(k), this.#sheet(k, view, next === 0 ? taken : []), this.#levels[next - 1]),
-      );
+      this.#levels.push(placeLabels(this.#named(k), this.#sheet(k, view, next === 0 ? taken : []), before));
     }
-    return this.#levels[level] as Map<number, Label>;
+    return this.#apart(this.#levels[level] as Map<number, Label>, view.k);
+  }
+
+  /** Between two steps of the scale a name may come to lie on another: of those the one of less weight is left out. */
+  #apart(labels: Map<number, Label>, k: number): Map<number, Label> {
+    if (this.#shown?.k === k && this.#shown.from === labels) return this.#shown.labels;
+    const places = this.#named(k);
+    const kept: { box: Box; entry: [number, Label] }[] = [];
+    const rank = ([place]: [number, Label]) => this.#map.places[place]?.rank ?? 0;
+    for (const entry of [...labels].sort((one, other) => rank(one) - rank(other))) {
+      const box = boxOf(entry[1], places[entry[0]] as Named);
+      if (!kept.some((other) => overlaps(other.box, box))) kept.push({ box, entry });
+    }
+    const left = kept.length === labels.size ? labels : new Map(kept.map(({ entry }) => entry));
+    this.#shown = { k, from: labels, labels: left };
+    return left;
+  }
+
+  /** The names around pieces: what one would stand on goes elsewhere if that hides no other name, or is left out. */
+  aside(labels: ReadonlyMap<number, Label>, pieces: Standing[], k: number): Map<number, Label> {
+    const boxes = this.#pieces(pieces, k);
+    const places = this.#named(k);
+    const isUnder = ([place, label]: [number, Label]) =>
+      boxes.some((box) => overlaps(box, boxOf(label, places[place] as Named)));
+    const found = new Map([...labels].filter((entry) => !isUnder(entry)));
+    for (const [place] of [...labels].filter(isUnder)) {
+      const label = this.squeeze(place, k, found, new Set(), pieces);
+      if (label && !isUnder([place, label]) && covered(this.#map, found, new Map([[place, label]]), k).size === 0)
+        found.set(place, label);
+    }
+    return found;
   }
 
   /**
    * The names that are spoken of: those of lit places where they stand, and those that must be read squeezed in where they
    * have no room, the first ones first.  Two that lie on each other could neither be read: the later one is left out.
    */
-  spoken(labels: ReadonlyMap<number, Label>, must: number[], lit: number[], k: number): Map<number, Label> {
+  spoken(
+    labels: ReadonlyMap<number, Label>,
+    must: number[],
+    lit: number[],
+    k: number,
+    pieces: Standing[] = [],
+  ): Map<number, Label> {
     const found = new Map<number, Label>();
     const wanted = new Set([...must, ...lit]);
     for (const index of wanted) {
       const label =
         labels.get(index) ??
-        (must.includes(index) ? this.squeeze(index, k, new Map([...labels, ...found]), wanted) : null);
+        (must.includes(index) ? this.squeeze(index, k, new Map([...labels, ...found]), wanted, pieces) : null);
       if (label && covered(this.#map, new Map([[index, label]]), found, k).size === 0) found.set(index, label);
     }
     return found;
   }
 
   /** A spot for a name that must be read now: others give way, those in `dear` last. */
-  squeeze(place: number, k: number, labels: ReadonlyMap<number, Label>, dear: ReadonlySet<number>): Label | null {
-    return this.#squeeze(place, k, this.#shapes[place] ?? [], labels, dear);
+  squeeze(
+    place: number,
+    k: number,
+    labels: ReadonlyMap<number, Label>,
+    dear: ReadonlySet<number>,
+    pieces: Standing[] = [],
+  ): Label | null {
+    return this.#squeeze(place, k, this.#shapesAt(k)[place] ?? [], labels, dear, pieces);
   }
 
   /** The plate of the place that is pointed at: its name, and what else is said of it. */
@@ -122,6 +176,7 @@ export class Naming {
     shapes: Named["shapes"],
     labels: ReadonlyMap<number, Label>,
     dear: ReadonlySet<number>,
+    pieces: Standing[] = [],
   ): Label | null {
     const places = this.#named(k);
     const named = { ...(places[place] as Named), shapes };
@@ -130,18 +185,32 @@ export class Naming {
       box: boxOf(label, places[other] as Named),
       weight: dear.has(other) ? 60 : 6,
     }));
-    return squeezeIn(named, places, this.#sheet(k), others);
+    const sheet = this.#sheet(k);
+    return squeezeIn(named, places, { ...sheet, taken: [...sheet.taken, ...this.#pieces(pieces, k)] }, others);
+  }
+
+  /** Where pieces stand, in the pixels that names are set in. */
+  #pieces(pieces: Standing[], k: number): Box[] {
+    const type = typeSize(this.#map, k);
+    const [scale, size] = [k / type, signSize(this.#map, k) / type];
+    return pieces.flatMap(({ place, box }) => {
+      const at = this.#map.places[place];
+      if (!at) return [];
+      const [x, y] = [at.x * scale + box.x * size, at.y * scale + box.y * size];
+      return [{ x, y, width: box.width * size, height: box.height * size }];
+    });
   }
 
   #named(k: number): Named[] {
     const scale = k / typeSize(this.#map, k);
+    const shapes = this.#shapesAt(k);
     return this.#map.places.map(({ rank, reach, x, y }, place) => ({
       place,
       rank,
       reach,
       x: x * scale,
       y: y * scale,
-      shapes: this.#shapes[place] ?? [],
+      shapes: shapes[place] ?? [],
     }));
   }
 

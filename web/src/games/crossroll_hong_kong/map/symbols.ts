@@ -1,7 +1,6 @@
 // The drawings of the map's signs, around the point 0, 0; the shield stands in a box of 24.
 
-export const SHIELD =
-  "M2.5 5.5C5 5.5 7.5 4.5 9 2.8h6c1.5 1.7 4 2.7 6.5 2.7v7.2c0 4.6-4 7.8-9.5 9.3-5.5-1.5-9.5-4.7-9.5-9.3z";
+export { SHIELD } from "../../../kit/map/shield";
 
 export const CROSSROAD = "M-4.5-6.5h9a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2z";
 export const PLUS = "M-3.6 0h7.2M0-3.6v7.2";

@@ -1,0 +1,13 @@
+// How far the game is, for the top bar: the round, and what is done in it.
+
+import type { Now } from "../../api/types";
+import { t } from "../../i18n/index.svelte";
+import type { View } from "./events";
+
+export function progressOf(now: Now): [string, string] {
+  const view = now.view as View;
+  const round = t("electioneer.round", { count: view.round });
+  if (view.over) return [round, t("electioneer.over")];
+  if (view.asks === "start" || view.asks === "keep") return [t("electioneer.setting_up"), ""];
+  return [round, t(`electioneer.variant_${view.variant}`)];
+}
