@@ -5,6 +5,7 @@ a `Leak` is raised where it is not.
 """
 
 import asyncio
+import os
 import random
 from collections.abc import Iterator, Sequence
 
@@ -30,8 +31,8 @@ from .twins import House, Twin
 
 ASKED_EVERY = 5
 ENOUGH = 60
-"""A long game is left after so many entries; the first of each kind is played to its end."""
-MOST_ENTRIES = 20_000
+"""A game is left after so many entries; the first of each kind is played on, to its end if it is not too long."""
+MOST_ENTRIES = int(os.environ.get("HUSTINGS_LEAK_ENTRIES", "200"))
 SENT_SINGLY = 0.2
 """How often a choice that could be sent as one is made move by move."""
 LANGUAGES = ("en", "zh-Hant")
