@@ -31,8 +31,9 @@ from .twins import House, Twin
 
 ASKED_EVERY = 5
 ENOUGH = 60
-"""A game is left after so many entries; the first of each kind is played on, to its end if it is not too long."""
+"""A game is left after so many entries; one of each kind is played on, to its end if it is not too long."""
 MOST_ENTRIES = int(os.environ.get("HUSTINGS_LEAK_ENTRIES", "200"))
+ROUNDS = 4
 SENT_SINGLY = 0.2
 """How often a choice that could be sent as one is made move by move."""
 LANGUAGES = ("en", "zh-Hant")
@@ -45,7 +46,7 @@ class Leak(AssertionError):
 class Trial:
     """A game, played by quick bots, compared at each entry with a twin for each viewer."""
 
-    def __init__(self, slug: str, seats: int, index: int) -> None:
+    def __init__(self, slug: str, seats: int, index: int, most: int) -> None:
         self.rng = random.Random(f"{slug} {seats} {index}")
         table = make_table(slug, seats, self.rng)
         languages = [LANGUAGES[(index + seat) % 2] for seat in range(seats)]
@@ -54,7 +55,7 @@ class Trial:
         self.true = House(table, self.viewers)
         self.twins = {viewer: House(self._twin(viewer.seat), self.viewers, viewer) for viewer in self.viewers}
         self.bot = make_bot("greedy:1" if index % 4 == 0 else "random", index)
-        self.most = ENOUGH if index else MOST_ENTRIES
+        self.most = most
         self.entries = self.blind = self.rows = 0
         self.thought_of: list[Action] = []
         """Actions that somebody could have done, to be asked about and tried by those who cannot."""
@@ -222,11 +223,11 @@ def _as_twin(house: House) -> Twin:
 
 
 def trials(slugs: Sequence[str], places: range) -> Iterator[Trial]:
-    """Each game at each number of seats, in turn."""
+    """Each game at each number of seats, in turn; the long ones are in different rounds."""
     kinds = [(slug, seats) for slug in slugs for seats in titles()[slug].seats]
     for place in places:
-        slug, seats = kinds[place % len(kinds)]
-        yield Trial(slug, seats, place // len(kinds))
+        index, kind = divmod(place, len(kinds))
+        yield Trial(*kinds[kind], index, MOST_ENTRIES if index == kind % ROUNDS else ENOUGH)
 
 
 def play_all(games: Iterator[Trial]) -> list[Trial]:
