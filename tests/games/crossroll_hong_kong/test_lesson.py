@@ -1,37 +1,25 @@
 """The guided first game tells the truth: what its sentences count is so where they are said."""
 
+from functools import partial
+
 import pytest
 
 import hustings
-from hustings.core.lesson import LessonStep, lesson_of
 from hustings.games.crossroll_hong_kong.actions import Drive, JoinLotto, MapView, Roll, TakeBonus, Upgrade, View
+from tests.games.lessons import kept_lesson, step_of
 
 ROUTE_J, ROUTE_C = 8, 2
 GAME = hustings.load("crossroll_hong_kong")
-LESSON = lesson_of(GAME)
-assert LESSON is not None
-
-
-@pytest.fixture(scope="module")
-def seen() -> list[View]:
-    """What the learner sees after each move."""
-    assert LESSON is not None
-    return [state.view(0) for state in LESSON.record.states()]
+LESSON = kept_lesson(GAME)
+step = partial(step_of, LESSON)
 
 
 @pytest.fixture(scope="module")
 def sheet(seen: list[View]) -> dict[str, MapView]:
-    assert LESSON is not None
     return {step.name: seen[step.after].maps[0] for step in LESSON.steps}
 
 
-def step(name: str) -> LessonStep:
-    assert LESSON is not None
-    return next(step for step in LESSON.steps if step.name == name)
-
-
 def test_the_moves_are_those_that_the_steps_tell() -> None:
-    assert LESSON is not None
     kinds = [type(action) for _, action in LESSON.moves(GAME, 0, 7)]
     assert kinds == [Roll, Drive, Roll, JoinLotto, TakeBonus, Drive, Upgrade]
 

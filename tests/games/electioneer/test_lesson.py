@@ -1,11 +1,11 @@
 """The guided first game tells the truth: what its sentences count is so where they are said."""
 
-from typing import Any, TypeVar, cast
+from functools import partial
+from typing import TypeVar
 
 import pytest
 
-from hustings.core.lesson import LessonStep, lesson_of
-from hustings.core.story import Event, Story, told_to
+from hustings.core.story import Event
 from hustings.games.electioneer.events import (
     Commuted,
     Confirmed,
@@ -21,6 +21,7 @@ from hustings.games.electioneer.moving import STEPS
 from hustings.games.electioneer.pack import SYMBOLS
 from hustings.games.electioneer.printed import QUOTAS, TRAINING
 from hustings.games.electioneer.view import View
+from tests.games.lessons import kept_lesson, said_in, step_of
 
 from .tabletop import GAME, HKI, KW, NTE, NTW, PRINTED, category, token, zone
 
@@ -29,43 +30,8 @@ ME, ROWAN = 0, 1
 BEGINNING, HO_MAN_TIN, TIN_WAN = zone("tsim_sha_tsui"), zone("ho_man_tin"), zone("tin_wan")
 BEACON_HILL, TAI_LAM = zone("beacon_hill"), zone("tai_lam")
 RULES = PRINTED.variants[TRAINING]
-LESSON = lesson_of(GAME)
-assert LESSON is not None
-
-
-@pytest.fixture(scope="module")
-def seen() -> list[View]:
-    """What the learner sees after each number of moves."""
-    assert LESSON is not None
-    return [cast(View, state.view(LESSON.seat)) for state in LESSON.record.states()]
-
-
-@pytest.fixture(scope="module")
-def at(seen: list[View]) -> dict[str, View]:
-    """What the learner sees at each step, by the step's name."""
-    assert LESSON is not None
-    return {step.name: seen[step.after] for step in LESSON.steps}
-
-
-@pytest.fixture(scope="module")
-def heard() -> list[list[Event]]:
-    """What the learner is told of the deal, and of each move."""
-    assert LESSON is not None
-    story: Story = []
-    told: list[list[Event]] = []
-    for _ in LESSON.record.states(story):
-        told.append(list(told_to(story, LESSON.seat)))
-        story.clear()
-    return told
-
-
-def step(name: str) -> LessonStep:
-    assert LESSON is not None
-    return next(step for step in LESSON.steps if step.name == name)
-
-
-def said(name: str) -> dict[str, Any]:
-    return dict(step(name).names)
+LESSON = kept_lesson(GAME)
+step, said = partial(step_of, LESSON), partial(said_in, LESSON)
 
 
 def votes(view: View) -> list[int]:

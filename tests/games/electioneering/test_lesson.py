@@ -1,37 +1,24 @@
 """The guided first game tells the truth: what its sentences count is so where they are said."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 import hustings
-from hustings.core.lesson import LessonStep, lesson_of
 from hustings.core.state import State
 from hustings.games.electioneering.actions import View
+from tests.games.lessons import kept_lesson, step_of
 
 DELIA, BRUNO, EUNJI, FELIX, KICKBALL, JOKES = 3, 1, 4, 5, 1, 2
 STARS = (20, 21, 22)
-LESSON = lesson_of(hustings.load("electioneering"))
-assert LESSON is not None
+LESSON = kept_lesson(hustings.load("electioneering"))
+step = partial(step_of, LESSON)
 
 
 def positions() -> Iterator[State]:
-    assert LESSON is not None
     for state in LESSON.record.states():
         yield state.copy()
-
-
-@pytest.fixture(scope="module")
-def at() -> dict[str, View]:
-    """What the learner sees at each step, by the step's name."""
-    assert LESSON is not None
-    seen = [state.view(LESSON.seat) for state in positions()]
-    return {step.name: seen[step.after] for step in LESSON.steps}
-
-
-def step(name: str) -> LessonStep:
-    assert LESSON is not None
-    return next(step for step in LESSON.steps if step.name == name)
 
 
 def test_the_four_students_are_those_that_are_shown(at: dict[str, View]) -> None:
@@ -97,7 +84,6 @@ def test_it_is_said_which_turns_are_played_at_once_and_what_came_of_them(at: dic
 
 def test_no_turn_goes_by_unsaid() -> None:
     """Between two steps are no more than the turns of the others, or it is said which ones they are."""
-    assert LESSON is not None
     turns = [state.turn for state in positions()]
     pairs = zip(LESSON.steps, LESSON.steps[1:], strict=False)
     leaps = [(one, two) for one, two in pairs if turns[two.after] - turns[one.after] > 2]
