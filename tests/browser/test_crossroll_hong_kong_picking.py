@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.driving import END, click_end, middle, roll
-from tests.browser.playing import ME, OPEN, now_of, seated
+from tests.browser.playing import ME, OPEN, now_of, seated, wait_until_after
 from tests.serving import Serving
 
 GAME = "crossroll_hong_kong"
@@ -118,4 +118,4 @@ def test_on_a_phone_a_line_of_the_list_is_shown_first_too(open_page: OpenPage, s
     assert now_of(page)["number"] == before
     page.locator("button.go").tap()
     expect(page.locator(".list")).to_be_hidden()
-    assert now_of(page)["number"] > before
+    wait_until_after(page, before)

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import (
@@ -137,3 +137,16 @@ def test_notifications_that_are_not_allowed_are_not_shown_as_wanted(open_page: O
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("checkbox", name="Sound")).to_be_checked()
+
+
+def test_no_menu_opens_that_would_close_when_the_board_comes(open_page: OpenPage, serving: Serving) -> None:
+    page = _begun(open_page, serving)
+    held: list[Route] = []
+    page.route("**/components", lambda route: held.append(route))
+    with page.expect_request("**/components"):
+        page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("button", name="Menu")).to_have_count(0)
+    held[0].continue_()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Settings")).to_be_visible()
