@@ -27,6 +27,9 @@ ASKED_FOR = f"""([number, refs]) => {{
 }}"""
 """Of the next step something may glow already: only what this one asks for."""
 IS_PAST = """(number) => !document.querySelector(".coach .step")?.innerText.startsWith(`${number} of `)"""
+READ_ON = f"""(number) => ({IS_PAST})(number) ? null : [".controls .skip", ".coach .next"]
+  .map((each) => document.querySelector(each)).find((each) => each?.getClientRects().length) ?? null"""
+"""On a busy machine a step is past later than soon, and the next one may have nothing to read."""
 TOLD = """(ref) => [...document.querySelectorAll(`main [data-ref="${ref}"]`)]
   .some((piece) => piece.getClientRects().length > 0)"""
 IN_SIGHT = """(ref) => [...document.querySelectorAll(`main [data-ref="${ref}"]`)].some((piece) => {
@@ -82,11 +85,12 @@ def hear_out(page: Page, step: int) -> None:
 
 def read_past(page: Page, number: int) -> None:
     """Until this step is past: what the board has told in the middle of one leaves it to be read."""
+    read_on(page)
     for _ in range(MOST_TOUCHES):
-        read_on(page)
         try:
             page.wait_for_function(IS_PAST, arg=number, timeout=SOON)
         except TimeoutError:
+            is_clicked(page.evaluate_handle(READ_ON, number).as_element())
             continue
         return
 
