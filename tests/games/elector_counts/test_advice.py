@@ -6,16 +6,16 @@ from hustings.games.elector_counts.advice import values
 
 from .tabletop import table
 
-BESIEGED = ["old_capital", "mountain_pass", "college_of_scholars", "border_fortress", "silver_pit"]
-"""Four Locations of four points, and one of one."""
+BESIEGED = ["iron_foundry", "twin_bridges", "lakeside_keep", "hill_abbey", "silver_pit"]
+"""Four Locations of three points or four, and one of none."""
 BESIEGERS = [*["drovers_gate"] * 3, *["long_gun_company"] * 2]
 """All of strength 2."""
-OWN = ["lakeside_keep", "hill_abbey", "twin_bridges", "iron_foundry"]
+OWN = ["old_capital", "mountain_pass", "ferry_landing", "upper_river"]
 
 
 def edge(sieges: int, *, own: int, theirs: int = 0, mover: int = 0, is_end_game: bool = False) -> float:
     """How much better the besieger of so many stands than the other; each has some free Locations besides."""
-    free = ["blackpine_forest", "marsh_causeway", "vineyard_hills", "weavers_town"][:theirs]
+    free = ["marsh_causeway", "blackpine_forest", "vineyard_hills"][:theirs]
     state = table(
         rows={0: OWN[:own], 1: [*BESIEGED, *free]},
         attacks={name: (0, [who]) for name, who in zip(BESIEGED[:sieges], BESIEGERS, strict=False)},

@@ -49,7 +49,7 @@ def test_face_down_cards_are_shown_to_whoever_knows_them() -> None:
 def test_a_location_says_whose_siege_or_token_it_has() -> None:
     state = besieged()
     capital, bridges = zone(state, 1, "Old Capital"), zone(state, 1, "Twin Bridges")
-    assert (capital.mark, capital.counters) == ("besieged", (("points", "4"), ("besieged by", "Ada")))
+    assert (capital.mark, capital.counters) == ("besieged", (("points", "7"), ("besieged by", "Ada")))
     assert (bridges.mark, bridges.ref, bridges.part) == ("fortified", f"location={place('twin_bridges')}", "location")
     assert zone(state, 0, "Old Capital").counters[1] == ("besieged by", "you")
 

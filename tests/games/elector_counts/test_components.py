@@ -69,9 +69,9 @@ def test_units_have_a_strength_and_some_defenders_are_garrisons() -> None:
 
 @pytest.mark.clause("EC-020", "EC-021")
 def test_locations_print_schillings_and_points_and_starting_ones_an_order() -> None:
-    assert (PRINTED.schillings[place("silver_pit")], PRINTED.points[place("silver_pit")]) == (4, 1)
+    assert (PRINTED.schillings[place("silver_pit")], PRINTED.points[place("silver_pit")]) == (4, 0)
     assert sum(PRINTED.schillings[PRINTED.location_of[face]] for face in of_type(LOCATION)) == 46
-    assert sum(PRINTED.points[PRINTED.location_of[face]] for face in of_type(LOCATION)) == 53
+    assert sum(PRINTED.points[PRINTED.location_of[face]] for face in of_type(LOCATION)) == 57
     assert sorted(PRINTED.order[location] for location in PRINTED.starting) == [1, 2, 3, 4]
 
 

@@ -142,7 +142,7 @@ def test_we_10_nothing_is_small_enough() -> None:
     )
     events = attack(state, ["hill_giant"], "old_capital")
     assert kinds(events).index("Earned") < kinds(events).index("Totalled")
-    assert state.schillings[1] == 2
+    assert state.schillings[1] == 3
     assert attackers(state, "old_capital") == ["hill_giant"]
     assert siege(state, "old_capital") == 0
 
@@ -187,7 +187,7 @@ def test_we_13_assassinate_takes_one_and_stays() -> None:
     )
     assert total(attack(state, ["black_cloak"], "old_capital")) == (1, 0)
     assert discards(state) == ["captain_of_the_walls"]
-    assert state.schillings[0] == 1
+    assert state.schillings[0] == 2
     assert (attackers(state, "old_capital"), siege(state, "old_capital")) == (["black_cloak"], 0)
 
 
@@ -201,7 +201,7 @@ def test_we_14_a_card_earns_once() -> None:
         schillings={0: 0, 1: 0},
     )
     assert total(defend(state, ["judge_advocate"], "old_capital")) == (3, 1)
-    assert state.schillings == [1, 0]
+    assert state.schillings == [2, 0]
     assert attackers(state, "old_capital") == ["hired_crossbows"]
 
 
@@ -214,8 +214,8 @@ def test_we_15_earn_comes_before_steal_and_no_more_is_stolen_than_there_is() -> 
         schillings={0: 0, 1: 0},
     )
     events = attack(state, ["robber_baron"], "old_capital")
-    assert [event.count for event in events if isinstance(event, Earned | Stole)] == [1, 1]
-    assert state.schillings == [1, 0]
+    assert [event.count for event in events if isinstance(event, Earned | Stole)] == [2, 2]
+    assert state.schillings == [2, 0]
     assert total(events) == (4, 2)
     assert siege(state, "old_capital") == 0
 

@@ -78,7 +78,7 @@ def test_we_33_an_attack_is_taken_over() -> None:
     holding = state.view_of(2).domains[1].locations[1]
     assert [laid.card for laid in holding.attackers] == [card("southern_pikes")]
     points = state.printed.points
-    assert state.points_of(2) - points[place("salzenmund")] == 4
+    assert state.points_of(2) - points[place("salzenmund")] == 7
     assert state.points_of(0) == points[place("altdorf")]
     assert state.points_of(1) == points[place("middenheim")]
 

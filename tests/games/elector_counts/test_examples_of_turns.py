@@ -213,24 +213,19 @@ def test_we_29_the_turn_ends_with_three_cards() -> None:
 @pytest.mark.clause("EC-170", "EC-171", "EC-172", "EC-174", "EC-175")
 def test_we_30_scoring() -> None:
     state = table(
-        rows={0: ["twin_bridges"], 1: ["silver_pit"]},
-        attacks={"twin_bridges": (1, ["drovers_gate"]), "silver_pit": (0, ["hill_giant"])},
-        face_up=["silver_pit"],
+        rows={0: ["vineyard_hills", "twin_bridges"], 1: ["hill_abbey", "weavers_town"]},
+        attacks={"twin_bridges": (1, ["drovers_gate"]), "weavers_town": (0, ["hill_giant"])},
+        face_up=["weavers_town"],
     )
-    state.rows[1] = (place("ubersreik"), place("silver_pit"))
-    state.owners[place("middenheim")], state.owners[place("ubersreik")] = -1, 1
     assert [state.points_of(seat) for seat in (0, 1)] == [1 + 1, 3 + 3]
     assert leaders(state) == (1,)
 
 
 @pytest.mark.clause("EC-176")
 def test_we_31_a_shared_victory() -> None:
-    rows = (["old_capital", "mountain_pass", "college_of_scholars", "silver_pit"], ["border_fortress"])
-    state = table(
-        3, rows={0: rows[0], 1: [*rows[1], "twin_bridges", "iron_foundry", "ferry_landing"], 2: ["lakeside_keep"]}
-    )
-    points = [state.points_of(seat) for seat in range(3)]
-    assert points[0] == points[1] > points[2]
+    rows = {0: ["old_capital", "mountain_pass", "ferry_landing"], 1: ["border_fortress", "marsh_causeway"]}
+    state = table(3, rows={**rows, 2: ["college_of_scholars", "upper_river"]})
+    assert [state.points_of(seat) for seat in range(3)] == [14, 14, 9]
     assert leaders(state) == (0, 1)
 
 

@@ -240,7 +240,7 @@ def test_only_cards_that_steal_are_named_as_thieves() -> None:
     )
     events = attack(state, ["forest_outlaws", "robber_baron"], "middenheim")
     stolen = next(event for event in events if type(event).__name__ == "Stole")
-    assert (stolen.cards, stolen.count) == (cards(["forest_outlaws", "robber_baron"]), 5)  # type: ignore[attr-defined]
+    assert (stolen.cards, stolen.count) == (cards(["forest_outlaws", "robber_baron"]), 10)  # type: ignore[attr-defined]
     earned = next(event for event in events if type(event).__name__ == "Earned")
     assert earned.cards == cards(["road_wardens"])  # type: ignore[attr-defined]
     assert state.view_of(None).fight is None

@@ -186,7 +186,7 @@ BROKEN_ROWS = {
         f"{WARDENS}: only attackers steal (EC-117).",
     ),
     "earn nothing": (
-        in_row("peasant_uprising", '{ kind = "earn", n = 1 }', '{ kind = "earn" }'),
+        in_row("peasant_uprising", '{ kind = "earn", n = 2 }', '{ kind = "earn" }'),
         "cards.toml, attacker 16 (peasant_uprising), field 'keywords': earn and steal have a number, others none.",
     ),
     "retreat three": (

@@ -20,10 +20,10 @@ def told(state: ElectorCountsState, turn: Turn, language: str = "en") -> list[st
 
 
 def test_a_siege_is_told_with_what_it_costs() -> None:
-    state = table(2, hands={0: ["hill_giant", *FILL]})
-    assert told(state, lambda state: attack(state, ["hill_giant"], "middenheim")) == [
-        "Ada besieges your Middenheim.",
-        "You would score 0 now, before 2.",
+    state = table(2, hands={0: ["hill_giant", *FILL]}, rows={1: ["lakeside_keep"]})
+    assert told(state, lambda state: attack(state, ["hill_giant"], "lakeside_keep")) == [
+        "Ada besieges your Lakeside Keep.",
+        "You would score 0 now, before 3.",
     ]
 
 

@@ -75,7 +75,7 @@ def test_a_location_pays_once_and_counts_at_the_end() -> None:
     do(state, PlayLocation(card("twin_bridges")))
     assert state.schillings[0] == 6
     assert names([state.printed.first_location + one for one in state.rows[0]])[1:] == ["silver_pit", "twin_bridges"]
-    assert state.points_of(0) == points + 1 + 3
+    assert state.points_of(0) == points + 0 + 3
     assert refused(state, PlayLocation(card("tax_wagon"))).clause == "EC-057"
 
 
@@ -224,7 +224,7 @@ def test_tokens_end_the_game_and_points_decide_it() -> None:
     )
     begin_turn(state, 0, None)
     assert state.over
-    assert state.result.scores == (5, 14)
+    assert state.result.scores == (0, 21)
     assert state.result.winners == (1,)
 
 

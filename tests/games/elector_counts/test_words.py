@@ -109,15 +109,15 @@ def test_cards_and_locations_are_referred_to() -> None:
     [
         (
             "river_pirates",
-            "strength 2, ALLY RAIDERS, COUNTER River Wardens, STEAL 2",
-            "兵力2，同盟：劫掠者，反制河道巡守，偷取2",
+            "strength 2, ALLY RAIDERS, COUNTER River Wardens, STEAL 4",
+            "兵力2，同盟：劫掠者，反制河道巡守，偷取4",
         ),
         ("petard_crew", "strength 1, ALLY GUNNERY, COUNTER any Garrison", "兵力1，同盟：火器，反制任何守軍"),
-        ("judge_advocate", "strength 1, ASSASSINATE any RAIDERS, EARN 1", "兵力1，刺殺任何劫掠者，賺取1"),
+        ("judge_advocate", "strength 1, ASSASSINATE any RAIDERS, EARN 2", "兵力1，刺殺任何劫掠者，賺取2"),
         ("border_fort_company", "strength 2, Garrison, RETREAT", "兵力2，守軍，撤退"),
         ("veterans_muster", "take 1 Attacker or Defender from the discard pile", "從棄牌堆拿回1張攻擊牌或防守牌"),
         ("hidden_storehouse", "your Reserve holds 1 more; stays in play", "你的後備區可多放1張；留在場上"),
-        ("silver_pit", "4 Schillings now, 1 point at the end", "即得4先令，終局值1分"),
+        ("vineyard_hills", "3 Schillings now, 1 point at the end", "即得3先令，終局值1分"),
     ],
 )
 def test_a_card_says_what_it_can_do(card: str, english: str, chinese: str) -> None:
@@ -130,5 +130,5 @@ def test_every_card_says_something() -> None:
         assert WORDS.hint("Reserve", "card", face, language)
     assert WORDS.hints_in(Attack((FACES["hill_giant"],), PLACES["old_capital"])) == {
         f"card={FACES['hill_giant']}": "strength 5, RETREAT",
-        "location": "4 points",
+        "location": "7 points",
     }

@@ -51,7 +51,7 @@ describe("the faces of the cards", () => {
     expect(pirates.figure?.value).toBe(2);
     expect(pirates.lines?.map(({ word, text }) => [word, text])).toEqual([
       ["COUNTER", "River Wardens"],
-      ["STEAL", "2"],
+      ["STEAL", "4"],
       ["ALLY", "Raiders"],
     ]);
   });
