@@ -11,3 +11,27 @@ export function bringIntoSight(row: HTMLElement | undefined, refs: string[]): vo
   });
   if (!isInSight || called.length === 1) called[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
+
+/** Where the first of these lies that can be seen; what is pushed out of its row lies at the row's edge. */
+export function placeInSight(root: ParentNode, refs: string[]): DOMRect | null {
+  for (const ref of refs)
+    for (const thing of root.querySelectorAll(`[data-ref="${ref}"]`))
+      if (thing.checkVisibility({ visibilityProperty: true })) return withinItsRow(thing);
+  return null;
+}
+
+function withinItsRow(thing: Element): DOMRect {
+  const box = thing.getBoundingClientRect();
+  let row = thing.parentElement;
+  while (row && getComputedStyle(row).overflowX === "visible") row = row.parentElement;
+  if (!row) return box;
+  const { left, right, top, bottom } = row.getBoundingClientRect();
+  const clamped = (at: number, size: number, least: number, most: number) =>
+    Math.max(least, Math.min(at, Math.max(least, most - size)));
+  return new DOMRect(
+    clamped(box.x, box.width, left, right),
+    clamped(box.y, box.height, top, bottom),
+    box.width,
+    box.height,
+  );
+}

@@ -17,6 +17,8 @@ export interface Table {
   desk: Desk;
   picking: Picking;
   seats: SeatInfo[];
+  /** It is on its way to where it lies. */
+  isFlying: (zone: number) => boolean;
   /** Zones that something speaks of are marked on the map while it is pointed at. */
   mark: (zones: number[]) => void;
   /** The map looks at a zone. */
