@@ -22,7 +22,7 @@ def test_cards_are_taken_before_the_column_is_filled() -> None:
 
 @pytest.mark.clause("EL-043", "EL-065", "EL-110")
 def test_what_is_done_is_seen_before_tokens_change_hands() -> None:
-    state = table(2, stacks={0: ("admiralty",)}, treasury=2, quota=1)
+    state = table(2, stacks={0: ("wan_chai", "happy_valley", "admiralty")}, treasury=2, quota=1)
     state.is_unsettled = True
     film = Film(state.copy())
     state.apply(0, Lobby(), film)

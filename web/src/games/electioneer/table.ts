@@ -5,7 +5,7 @@ import { t } from "../../i18n/index.svelte";
 import type { Explanation } from "../../kit/whynot.svelte";
 import type { Desk } from "../../table/contract";
 import type { View } from "./events";
-import { REGIONS } from "./map/atlas";
+import { REGIONS, type Region } from "./map/atlas";
 import type { Marks } from "./map/marks";
 import type { Pack } from "./pack";
 import type { Picking } from "./picking.svelte";
@@ -29,6 +29,11 @@ export function nameOf({ view, seats }: Pick<Table, "view" | "seats">, seat: num
   return seat === view.seat ? t("electioneer.you") : (seats[seat]?.name ?? "");
 }
 
+/** The regions that are not played. */
+export function regionsOut({ columns }: View): Region[] {
+  return REGIONS.filter((_, region) => !columns.some((column) => column.region === region));
+}
+
 /** What lies on the map now, as this seat sees it. */
 export function marksOf(table: Pick<Table, "pack" | "view" | "seats">): Marks {
   const { pack, view, seats } = table;
@@ -47,7 +52,6 @@ export function marksOf(table: Pick<Table, "pack" | "view" | "seats">): Marks {
       const info = seats[seat];
       return info ? stacks.flat().map((zone) => ({ zone, letter: info.letter, name: nameOf(table, seat) })) : [];
     }),
-    out: REGIONS.filter((_, region) => !view.columns.some((column) => column.region === region)),
   };
 }
 
