@@ -56,6 +56,11 @@ describe("what has moved", () => {
       ["disc seat 0 column 1 0", "place=discs", "discs=1"],
       ["disc seat 0 treasury 0", "place=discs", "place=treasury"],
     ]);
+    const lobbied = table([{ discs: 5 }, { discs: 1 }], [column(0), column(1)]);
+    expect(ways(before, lobbied).map(([, from, to]) => [from, to])).toEqual([
+      ["place=treasury", "place=discs"],
+      ["place=treasury", "place=discs"],
+    ]);
     const many = table([{ discs: 0 }, { discs: 9 }], [column(0), column(1)]);
     const paid = table([{ discs: 9 }, { discs: 0 }], [column(0), column(1)]);
     expect(ways(many, paid)).toHaveLength(4);

@@ -26,7 +26,7 @@ function seatRefs(view: View, seat: number): string[] {
   return [seat === view.seat ? "place=discs" : `whom=${seat}`, `seat=${seat}`];
 }
 
-// ---- Discs: those who have fewer gave them to those who have more.  The Reserve lies nowhere.
+// ---- Discs: those who have fewer gave them to those who have more.  What nobody gave came from the Reserve, through the Treasury.
 
 interface Purse {
   key: string;
@@ -53,16 +53,15 @@ function purses(before: View, after: View): Purse[] {
 function discs(before: View, after: View): Move[] {
   const all = purses(before, after);
   const takers = all.filter(({ change }) => change > 0);
-  return all
-    .filter(({ change }) => change < 0)
-    .flatMap((giver) =>
-      takers.flatMap((taker) => {
-        const count = Math.min(-giver.change, taker.change);
-        giver.change += count;
-        taker.change -= count;
-        return heap(giver, taker, count);
-      }),
-    );
+  const reserve = { key: "reserve", refs: ["place=treasury"], change: -Infinity };
+  return [...all.filter(({ change }) => change < 0), reserve].flatMap((giver) =>
+    takers.flatMap((taker) => {
+      const count = Math.min(-giver.change, taker.change);
+      giver.change += count;
+      taker.change -= count;
+      return heap(giver, taker, count);
+    }),
+  );
 }
 
 function heap(giver: Purse, taker: Purse, count: number): Move[] {
