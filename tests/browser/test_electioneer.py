@@ -13,6 +13,14 @@ from tests.serving import Serving
 GAME = "electioneer"
 TRAINING = {"variant": "training"}
 GOAL = "[data-end]"
+ON_DISPLAY = ".society .zone-card.legal-piece"
+NOTES_WHAT_FLIES = """() => {
+  window.flown = [];
+  const note = (node) => node.matches?.(".flight") && window.flown.push(node.querySelector(".name")?.innerText ?? null);
+  new MutationObserver((seen) => seen.forEach(({ addedNodes }) => addedNodes.forEach(note)))
+    .observe(document.body, { childList: true, subtree: true });
+}"""
+"""The names of cards that fly over the table, in order."""
 Choices = list[dict[str, Any]]
 
 
@@ -36,6 +44,12 @@ def _with_a_ticket(url: str) -> tuple[Any, str]:
 
     with pytest.raises(_Reached):
         finish_by_script(client, code, pick=pick)
+    return client, code
+
+
+def _at_the_first_turn(url: str) -> tuple[Any, str]:
+    client, code = found_table(url, ME, EASY, game=GAME, options={**TRAINING, "first_seat": 0})
+    finish_by_script(client, code, decisions=1)
     return client, code
 
 
@@ -95,6 +109,29 @@ def test_a_phone_has_the_map_the_society_and_the_offices(open_page: OpenPage, se
     expect(page.locator(".others .other .who")).to_have_count(2)
     page.locator(".strategy li button").first.tap()
     expect(page.locator(".map.away")).to_have_count(0)
+
+
+def test_a_phone_opens_the_part_in_which_a_deed_is_chosen(open_page: OpenPage, serving: Serving) -> None:
+    client, code = _at_the_first_turn(serving.url)
+    page = _opened(open_page, serving.url, client, code, viewport=PHONE, is_mobile=True, has_touch=True)
+    page.locator('[data-ref="type=PickUp"]').tap()
+    expect(page.locator(ON_DISPLAY).first).to_be_visible()
+    page.locator('[data-ref="type=Walk"]').tap()
+    expect(page.locator(".map.away")).to_have_count(0)
+
+
+def test_what_is_taken_is_seen_on_its_way_and_so_is_what_takes_its_place(open_page: OpenPage, serving: Serving) -> None:
+    client, code = _at_the_first_turn(serving.url)
+    page = _opened(open_page, serving.url, client, code, reduced_motion="no-preference")
+    page.evaluate(NOTES_WHAT_FLIES)
+    page.locator('[data-ref="type=PickUp"]').click()
+    card = page.locator(ON_DISPLAY).first
+    taken = card.locator(".name").inner_text()
+    card.click()
+    page.wait_for_function("() => window.flown.length > 1")
+    assert page.evaluate("window.flown.map((name) => name === null)") == [False, False]
+    assert page.evaluate("window.flown[0]") == taken != page.evaluate("window.flown[1]")
+    expect(page.locator(".hand .name")).to_have_text([taken])
 
 
 def test_the_count_ends_with_a_winner_and_the_map(open_page: OpenPage, serving: Serving) -> None:

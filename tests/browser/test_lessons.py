@@ -111,7 +111,8 @@ def follow(page: Page, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps, 1):
         hear_out(page, number)
         at_step(page, number)
-        for ref in (*step.touch[:1], *(() if is_phone else step.show)):
+        tokens = [ref for ref in step.show if ref.startswith("token=")][:1]
+        for ref in (*step.touch[:1], *(tokens if is_phone else step.show)):
             page.wait_for_function(IN_SIGHT if is_phone else TOLD, arg=ref)
         if number == len(lesson.steps):
             return

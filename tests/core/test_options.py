@@ -70,6 +70,20 @@ def test_a_choice_goes_with_some_numbers_of_seats() -> None:
     assert str(refused.value) == "Option 'map' cannot be 'large' with 2 players; it may be one of 'small', 'any'."
 
 
+RULES = (
+    Option("rules", ("full", "short"), "Which rules."),
+    Option("events", (False, True), "With events.", not_with={True: {"rules": ("short",)}}),
+)
+
+
+def test_a_choice_does_not_go_with_some_of_another_option() -> None:
+    assert settled(RULES, {"events": True}) == {"rules": "full", "events": True}
+    assert settled(RULES, {"rules": "short"}) == {"rules": "short", "events": False}
+    with pytest.raises(BadSetup) as refused:
+        settled(RULES, {"events": True, "rules": "short"})
+    assert str(refused.value) == "Option 'events' cannot be True where 'rules' is 'short'."
+
+
 def test_the_default_goes_with_the_seats() -> None:
     assert [settled(MAPS, None, seats) for seats in (2, 3)] == [{"map": "small"}, {"map": "large"}]
 

@@ -15,6 +15,7 @@ class Option(msgspec.Struct, frozen=True):
     """One choice: its name, what it may be (the first is the default), and a line of help.
 
     `only_with` names the numbers of seats that a choice goes with; one that is not named there goes with all.
+    `not_with` names, for a choice, the choices of options declared before this one that it does not go with.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Option(msgspec.Struct, frozen=True):
     help: str
     clause: str = ""
     only_with: Mapping[Value, tuple[int, ...]] = {}
+    not_with: Mapping[Value, Mapping[str, tuple[Value, ...]]] = {}
 
     @property
     def default(self) -> Value:
@@ -30,6 +32,11 @@ class Option(msgspec.Struct, frozen=True):
     def choices_with(self, seats: int) -> tuple[Value, ...]:
         """What it may be at a table of so many; the first is the default there."""
         return tuple(choice for choice in self.choices if seats in self.only_with.get(choice, (seats,)))
+
+    def goes_against(self, choice: Value, chosen: Mapping[str, Value]) -> str:
+        """The name of an option that was chosen so that this choice does not go with it; empty, where it goes."""
+        against = self.not_with.get(choice, {})
+        return next((name for name, values in against.items() if _is_one_of(chosen.get(name, ""), values)), "")
 
 
 def first_seat(seats: range, clause: str, help: str = "Who plays first: a seat, or drawn by lot.") -> Option:
@@ -51,7 +58,7 @@ def settled(
 ) -> dict[str, Value]:
     """Every declared option with the value chosen or its default; an unknown name or value is refused.
 
-    With a number of seats, a value must go with it, and so does the default.
+    With a number of seats, a value must go with it, and so does the default; and each with what is chosen before it.
     """
     chosen = chosen or {}
     known = {option.name: option for option in declared}
@@ -60,7 +67,14 @@ def settled(
             names = ", ".join(known) or "none"
             raise BadSetup(f"There is no option {name!r}; this game's options: {names}.")
         _check(known[name], value, seats)
-    return {option.name: chosen.get(option.name, _possible(option, seats)[0]) for option in declared}
+    found: dict[str, Value] = {}
+    for option in declared:
+        value = chosen.get(option.name, _possible(option, seats)[0])
+        against = option.goes_against(value, found)
+        if against:
+            raise BadSetup(f"Option {option.name!r} cannot be {value!r} where {against!r} is {found[against]!r}.")
+        found[option.name] = value
+    return found
 
 
 def _possible(option: Option, seats: int | None) -> tuple[Value, ...]:

@@ -25,6 +25,10 @@ class OptionInfo(msgspec.Struct, kw_only=True):
 
     name: str
     choices: list[Value]
+    seats: list[list[int]]
+    """By choice, the numbers of seats that it goes with."""
+    not_with: list[dict[str, list[Value]]]
+    """By choice, what of options before this one it does not go with."""
     titles: dict[str, str]
     helps: dict[str, str]
     clause: str

@@ -7,7 +7,7 @@ import type { IconName } from "../kit/icons";
 import type { BoardProps } from "../table/contract";
 import type { Telling } from "../table/story";
 import { roundOf } from "./crossroll_hong_kong/round";
-import { progressOf as roundAndVariant } from "./electioneer/progress";
+import { isPlaying, progressOf as roundAndVariant } from "./electioneer/progress";
 import { progressOf } from "./elector_counts/progress";
 
 /** What a board puts in place of the table's own question and buttons. */
@@ -60,6 +60,8 @@ export interface GameClient {
   refName?: () => Promise<{ default: RefNameComponent }>;
   /** How far the game is, where it is not told in turns: "Round 17", "main action". */
   progress?: (now: Now) => [string, string];
+  /** Whether what a choice would do is worth asking: not of a sealed one, of which nothing is told before all are in. */
+  foresees?: (now: Now) => boolean;
   /** Where all decide at once: what is not worth keeping in the story. */
   telling?: Telling;
   /** The parts of the board on a phone, the first one shown first; beside them stand the story and undo. */
@@ -94,6 +96,7 @@ const games: Record<string, GameClient> = {
     board: () => import("./electioneer/Board.svelte"),
     refName: () => import("./electioneer/PlaceName.svelte"),
     progress: roundAndVariant,
+    foresees: isPlaying,
     parts: [
       { part: "map", label: "electioneer.tab_map", icon: "map" },
       { part: "society", label: "electioneer.tab_society", icon: "list" },

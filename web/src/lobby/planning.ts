@@ -55,16 +55,30 @@ function isSeat(option: OptionInfo): boolean {
   return /(^|_)seat$/.test(option.name) && option.choices.some((choice) => typeof choice === "number");
 }
 
-/** The choices that make sense with this many seats. */
-export function allowed(option: OptionInfo, seats: number): OptionInfo["choices"] {
-  return isSeat(option)
-    ? option.choices.filter((choice) => typeof choice !== "number" || choice < seats)
-    : option.choices;
+type Value = OptionInfo["choices"][number];
+export type Chosen = Record<string, Value>;
+
+/** The choices that go with this many seats, and with what was chosen before. */
+export function allowed(option: OptionInfo, seats: number, before: Chosen): Value[] {
+  return option.choices.filter((_, at) => {
+    const against = Object.entries(option.not_with[at] ?? {});
+    const isAgainst = against.some(([name, values]) => values.some((value) => value === before[name]));
+    return (option.seats[at]?.includes(seats) ?? true) && !isAgainst;
+  });
 }
 
-/** Whether there is anything to choose with this many seats: alone, nobody is asked who plays first. */
-export function isChoice(option: OptionInfo, seats: number): boolean {
-  return seats > 1 || !isSeat(option);
+/** Every option as it was chosen, or as it is where that does not go with the rest. */
+export function settled(options: OptionInfo[], seats: number, chosen: Chosen): Chosen {
+  return options.reduce<Chosen>((before, option) => {
+    const [first, ...more] = allowed(option, seats, before);
+    const value = [first, ...more].find((one) => one === chosen[option.name]) ?? first;
+    return value === undefined ? before : { ...before, [option.name]: value };
+  }, {});
+}
+
+/** Whether there is anything to choose; alone, nobody is asked who plays first. */
+export function isChoice(option: OptionInfo, seats: number, before: Chosen): boolean {
+  return allowed(option, seats, before).length > 1 && (seats > 1 || !isSeat(option));
 }
 
 export function choiceWords(option: OptionInfo, choice: OptionInfo["choices"][number], names: string[]): string {

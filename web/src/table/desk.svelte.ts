@@ -44,6 +44,8 @@ export interface DeskOptions {
   /** Plays it; `then` are the moves after it that make up one choice with it. */
   act: (action: unknown, then: unknown[]) => void;
   openRule: (clause: string) => void;
+  /** Whether what a choice would do is worth asking; always, where nothing is said. */
+  foresees?: (now: Now) => boolean;
   /** Where somebody is guided: the only pieces that may be touched, and no other is refused. */
   touchable?: () => ReadonlySet<string> | null;
   /** And what is talked about. */
@@ -320,7 +322,8 @@ export class TableDesk implements Desk {
   }
 
   foresee(choices: Choice[] = this.left): void {
-    this.#foreseeing.foresee(choices);
+    const isWorthIt = this.#now && (this.#options.foresees?.(this.#now) ?? true);
+    this.#foreseeing.foresee(isWorthIt ? choices : []);
   }
 
   isFinal(action: unknown, then: unknown[]): Promise<boolean> {

@@ -216,6 +216,28 @@ describe("by keyboard", () => {
   });
 });
 
+describe("what is not worth foreseeing", () => {
+  it("is not asked for", async () => {
+    vi.useFakeTimers();
+    post.mockClear();
+    const choices = [
+      { action: { type: "Start", zone: 3 }, kind: "Start", text: "", labels: {}, hints: {}, places: [] },
+    ];
+    const now = { number: 1, turn: 0, seat: 0, actors: [0, 1], choices } as unknown as Now;
+    const options = {
+      steps: () => [],
+      isLive: () => true,
+      path: (rest: string) => rest,
+      act: () => {},
+      openRule: () => {},
+    };
+    const desk = new TableDesk({ ...options, now: () => now, foresees: ({ turn }) => turn > 0 });
+    desk.foresee();
+    await vi.runAllTimersAsync();
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
 describe("what is foreseen while others answer too", () => {
   it("stays while only others have answered the same question, and goes with another position", async () => {
     vi.useFakeTimers();

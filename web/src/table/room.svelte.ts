@@ -90,6 +90,7 @@ export class Room {
       steps: () => this.steps,
       isLive: () => this.canAct,
       path: (rest) => this.session.path(rest),
+      foresees: (now) => (this.table && clientOf(this.table.game).foresees?.(now)) ?? true,
       act: (action, then) => void this.commit.act(action, then),
       openRule: (clause) => this.openRule(clause),
     });

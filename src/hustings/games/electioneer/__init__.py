@@ -26,7 +26,7 @@ from hustings.games.electioneer.faults import read_components
 from hustings.games.electioneer.layout import NOWHERE
 from hustings.games.electioneer.pack import SEATS, SMALL_MAP_SEATS, Components
 from hustings.games.electioneer.parts import PARTS
-from hustings.games.electioneer.printed import VARIANTS, Printed
+from hustings.games.electioneer.printed import TRAINING, VARIANTS, Printed
 from hustings.games.electioneer.state import ElectioneerState
 from hustings.games.electioneer.surrendering import ANSWER
 from hustings.games.electioneer.targets import TARGETS
@@ -57,7 +57,13 @@ class Electioneer(Game[ElectioneerState, View]):
             "EL-170",
             {"small_map": SMALL_MAP_SEATS},
         ),
-        Option("events", (False, True), "The expansion with Event cards; not in the training game.", "EL-163"),
+        Option(
+            "events",
+            (False, True),
+            "The expansion with Event cards; not in the training game.",
+            "EL-163",
+            not_with={True: {"variant": (VARIANTS[TRAINING],)}},  # EL-170
+        ),
         Option("same_turn_completion", (False, True), "A marker may be completed in the same turn.", "EL-076"),
         Option("surrender", (False, True), "Players may surrender to one of them.", "EL-131"),
     )

@@ -44,8 +44,10 @@ def bring_events(state: Layout, column: int, story: Story | None) -> None:
 
 
 def refill(state: Layout, column: int, story: Story | None) -> None:
-    """At once to two cards, as far as the deck goes (EL-083, EL-084)."""
+    """At once to two cards, as far as the deck goes (EL-083, EL-084); what made room is seen before."""
     shown = state.columns[column]
+    if story is not None and len(shown) < ON_DISPLAY:
+        state.show("made_room", story)
     new: list[int] = []
     coming: Story | None = None if story is None else []
     while len(shown) + len(new) < ON_DISPLAY and state.decks[column]:

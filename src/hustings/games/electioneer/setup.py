@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hustings.core.action import Action
-from hustings.core.errors import BadSetup, Illegal
+from hustings.core.errors import Illegal
 from hustings.core.options import Value, settled_first
 from hustings.core.question import Question
 from hustings.core.story import Story
@@ -23,7 +23,7 @@ from hustings.games.electioneer.events import (
 )
 from hustings.games.electioneer.exploring import DRAWN, put_back
 from hustings.games.electioneer.layout import DISCS, NOBODY, NOWHERE, UNRETURNED, Layout
-from hustings.games.electioneer.printed import REGION_COUNT, TRAINING, VARIANTS, some_of
+from hustings.games.electioneer.printed import REGION_COUNT, VARIANTS, some_of
 from hustings.games.electioneer.turn import begin_turn
 
 EVENTS_A_DECK = 3
@@ -35,8 +35,6 @@ def set_up(state: Layout, options: dict[str, Value], story: Story | None) -> Non
     """Up to the choice of starting zones; the rest follows once it is made."""
     state.variant = VARIANTS.index(str(options["variant"]))
     state.has_events = bool(options["events"])
-    if state.has_events and state.variant == TRAINING:
-        raise BadSetup("Events are not played in the training game (EL-170).")
     state.same_turn = bool(options["same_turn_completion"])
     state.may_surrender = bool(options["surrender"])
     _clear_table(state)

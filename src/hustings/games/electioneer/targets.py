@@ -51,6 +51,7 @@ class Target(Question[Layout, Action]):
             if is_optional:
                 tell(story, Activated(seat, zone))
             DOINGS[KINDS[kind]].carry_out(state, seat, n, action, story)
+            state.show("done", story)
         if state.asked is self:  # an Exploration asks on, in the place of this
             state.done(story)
 

@@ -147,9 +147,13 @@ class TakeTurn(Question[Layout, Action]):
         if deed.may_ask:
             state.ask(GO_ON, ())
             deed.do(state, seat, action, story)
+            if story is not None:
+                state.show("done", story)
             state.go_on(story)
         else:
             deed.do(state, seat, action, story)
+            if story is not None:
+                state.show("done", story)
             if state.quota <= 0:
                 end_turn(state, story)
 

@@ -19,11 +19,14 @@ def _in_all(words: Words, key: str) -> dict[str, str]:
     return {language: words.phrase(key, language=language) for language in words.languages}
 
 
-def _option(words: Words, option: Option) -> OptionInfo:
+def _option(words: Words, option: Option, seats: range) -> OptionInfo:
     key = f"option/{option.name}"
+    against = [option.not_with.get(choice, {}) for choice in option.choices]
     return OptionInfo(
         name=option.name,
         choices=list(option.choices),
+        seats=[[count for count in seats if choice in option.choices_with(count)] for choice in option.choices],
+        not_with=[{name: list(values) for name, values in each.items()} for each in against],
         titles=_in_all(words, key),
         helps=_in_all(words, f"{key}_help"),
         clause=option.clause,
@@ -43,7 +46,7 @@ def _game_info(kind: type[Game]) -> GameInfo:
         pitch=about.pitch,
         least_seats=kind.seats.start,
         most_seats=kind.seats.stop - 1,
-        options=[_option(words, option) for option in kind.options],
+        options=[_option(words, option, kind.seats) for option in kind.options],
         languages=list(words.languages),
         has_lesson=lesson_of(kind) is not None,
     )

@@ -101,12 +101,14 @@ export class Picking {
     return ofKind(this.choices, deed).length > 0;
   }
 
-  /** A press on a deed: what needs nothing else is done, all else is asked for. */
-  pickDeed(deed: Deed): void {
+  /** A press on a deed: what needs nothing else is done, all else is asked for; where the board has no place for it, here. */
+  pickDeed(deed: Deed, anchor: DOMRect | null = null): void {
     const plain = plainOf(this.choices, deed);
-    if (plain) this.aim.play(plain);
-    else this.#desk.settle(refTo(KIND, deed));
+    const regions = ofKind(this.choices, "Confirm");
     this.forget();
+    if (plain) this.aim.play(plain);
+    else if (deed === "Confirm" && regions.length > 1) this.aim.take(regions, anchor);
+    else this.#desk.settle(refTo(KIND, deed));
   }
 
   /** A card of my hand: a ticket, or to be confirmed. */

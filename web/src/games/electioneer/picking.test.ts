@@ -57,6 +57,16 @@ describe("my turn", () => {
     expect(picking.routes).toEqual([]);
   });
 
+  it("asks for the region of a wild card where it is confirmed", () => {
+    const wild = zone("shenzhen_bay");
+    const confirms = [0, 1, 2, 3, 4].map((region) => choice({ type: "Confirm", card: wild, region }));
+    const { picking, act } = tableWith([...confirms, choice({ type: "Lobby" })]);
+    picking.pickDeed("Confirm");
+    expect(picking.aim.which?.choices).toEqual(confirms);
+    picking.aim.play(confirms[3] as Choice);
+    expect(act).toHaveBeenCalledWith({ type: "Confirm", card: wild, region: 3 }, []);
+  });
+
   it("asks which way where several lead to a zone", () => {
     const { picking, act } = tableWith(CHOICES);
     picking.touchZone(zone("sha_tin"), null);

@@ -1,23 +1,63 @@
-// When steps arrive, what happened is shown scene by scene; pawns go by themselves.
+// When steps arrive, what happened is shown scene by scene: cards, discs and tokens are seen on their way; pawns go by
+// themselves.
 
 import type { Now } from "../../api/types";
-import { Staging as Skeleton, type Changes, type Shown } from "../../kit/stage/staging.svelte";
+import { DRAWN, Staging as Skeleton, type Changes, type Shown } from "../../kit/stage/staging.svelte";
 import type { View } from "./events";
+import { movedBetween, type Move } from "./moved";
 
+const TRAVEL = 420;
 const LOOK = 650;
 const MOST_STEPS = 8;
+/** One after the other, but not for long. */
+const APART = 60;
+const MOST_APART = 5;
+
+/** Something on its way across the table. */
+export interface Flight extends Move {
+  start: DOMRect;
+  end: DOMRect;
+  /** In milliseconds. */
+  delay: number;
+}
 
 export class Staging extends Skeleton<View, unknown> {
-  constructor(now: Now) {
+  flights = $state.raw<Flight[]>([]);
+  /** The cards that are under way: they do not yet lie where they go. */
+  flying = $state.raw<ReadonlySet<number>>(new Set());
+  /** Where the first of these lies that is in sight. */
+  readonly #placeOf: (refs: string[]) => DOMRect | null;
+
+  constructor(now: Now, placeOf: (refs: string[]) => DOMRect | null) {
     super(now, MOST_STEPS);
+    this.#placeOf = placeOf;
   }
 
   protected *play({ after }: Shown<View, unknown>): Changes {
+    const before = this.view;
+    const starts = movedBetween(before, after).map((move) => ({ move, start: this.#placeOf(move.from) }));
+    this.flying = new Set(starts.flatMap(({ move: { face } }) => (face.kind === "card" ? [face.zone] : [])));
     this.view = after;
-    yield LOOK;
+    yield DRAWN;
+    this.flights = starts.flatMap(({ move, start }) => {
+      const end = this.#placeOf(move.to);
+      return start && end ? [{ ...move, start, end, delay: APART * Math.min(MOST_APART, move.at) }] : [];
+    });
+    if (this.flights.length) yield TRAVEL + Math.max(...this.flights.map(({ delay }) => delay));
+    else if (isSeen(before, after)) yield LOOK;
+    this.clear();
   }
 
   protected clear(): void {
-    // Nothing is left of the way there.
+    this.flights = [];
+    this.flying = new Set();
   }
+}
+
+/** Pawns go by themselves, and Votes along their track. */
+function isSeen(before: View, after: View): boolean {
+  return after.offices.some(({ pawn, votes }, seat) => {
+    const office = before.offices[seat];
+    return office?.pawn !== pawn || office?.votes !== votes;
+  });
 }

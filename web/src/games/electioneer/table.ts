@@ -5,7 +5,7 @@ import { t } from "../../i18n/index.svelte";
 import type { Explanation } from "../../kit/whynot.svelte";
 import type { Desk } from "../../table/contract";
 import type { View } from "./events";
-import { REGIONS } from "./map/atlas";
+import { REGIONS, type Region } from "./map/atlas";
 import type { Marks } from "./map/marks";
 import type { Pack } from "./pack";
 import type { Picking } from "./picking.svelte";
@@ -17,6 +17,8 @@ export interface Table {
   desk: Desk;
   picking: Picking;
   seats: SeatInfo[];
+  /** It is on its way to where it lies. */
+  isFlying: (zone: number) => boolean;
   /** Zones that something speaks of are marked on the map while it is pointed at. */
   mark: (zones: number[]) => void;
   /** The map looks at a zone. */
@@ -25,6 +27,11 @@ export interface Table {
 
 export function nameOf({ view, seats }: Pick<Table, "view" | "seats">, seat: number): string {
   return seat === view.seat ? t("electioneer.you") : (seats[seat]?.name ?? "");
+}
+
+/** The regions that are not played. */
+export function regionsOut({ columns }: View): Region[] {
+  return REGIONS.filter((_, region) => !columns.some((column) => column.region === region));
 }
 
 /** What lies on the map now, as this seat sees it. */
@@ -45,7 +52,6 @@ export function marksOf(table: Pick<Table, "pack" | "view" | "seats">): Marks {
       const info = seats[seat];
       return info ? stacks.flat().map((zone) => ({ zone, letter: info.letter, name: nameOf(table, seat) })) : [];
     }),
-    out: REGIONS.filter((_, region) => !view.columns.some((column) => column.region === region)),
   };
 }
 

@@ -27,7 +27,44 @@ export function tallyOf(steps: Step[]): Tally {
   return tally;
 }
 
+export type Part = keyof Pick<Scored, "tokens" | "fulfilment" | "effects">;
+
+/** A stretch of a bar; what was lost again lies at its end. */
+export interface Stretch {
+  part: Part | "lost";
+  votes: number;
+}
+
+/** What a score is made of, as far as it is told: what is below none takes away from the rest. */
+export function barOf(score: Scored, parts: Part[]): Stretch[] {
+  const gains = parts.map((part) => ({ part, votes: Math.max(0, score[part]) }));
+  const all = gains.reduce((sum, { votes }) => sum + votes, 0);
+  const lost = Math.min(
+    all,
+    parts.reduce((sum, part) => sum + Math.max(0, -score[part]), 0),
+  );
+  let left = all - lost;
+  const kept = gains.map(({ part, votes }) => {
+    const stays = Math.min(votes, left);
+    left -= stays;
+    return { part, votes: stays };
+  });
+  return [...kept, { part: "lost" as const, votes: lost }].filter(({ votes }) => votes > 0);
+}
+
+/** All bars have one scale: the longest that any of them becomes. */
+export function scaleOf(scores: Scored[]): number {
+  const longest = (score: Scored) => partsTold(3).reduce((sum, part) => sum + Math.max(0, score[part]), 0);
+  return Math.max(1, ...scores.map(longest));
+}
+
+/** Who has won first: a tie was broken. */
+export function rankedOf({ scores, winners }: Tally): Scored[] {
+  const hasWon = ({ seat }: Scored) => Number(winners.includes(seat));
+  return scores.toSorted((one, other) => hasWon(other) - hasWon(one) || other.total - one.total);
+}
+
 /** The parts of a score that have been told, of so many steps: tokens of all, then Strategies of all, then effects. */
-export function partsTold(told: number): (keyof Pick<Scored, "tokens" | "fulfilment" | "effects">)[] {
+export function partsTold(told: number): Part[] {
   return (["tokens", "fulfilment", "effects"] as const).slice(0, Math.max(0, told));
 }

@@ -20,11 +20,8 @@ export interface Place extends Point {
   isControlPoint: boolean;
   /** How many ferry lines end here. */
   piers: number;
-}
-
-/** Whether it lies in a region that is not played; a wild zone needs them all. */
-export function isOut({ region }: Place, out: readonly Region[] = []): boolean {
-  return out.length > 0 && (region === null || out.includes(region));
+  /** It lies beyond the part of the map that is played. */
+  isOut?: boolean;
 }
 
 export interface Route {

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../../i18n/index.svelte";
 import type { Geography, MapPlace, Point, Sizes } from "../../../kit/map/geography";
-import { isOut, type Atlas, type Place, type Region } from "./atlas";
+import type { Atlas, Place } from "./atlas";
 import { linesOf, regionSpots } from "./lines";
 
 /** Zones lie close: all are named where the map is drawn a good deal larger than on a desk. */
@@ -14,23 +14,22 @@ const CAPTION = [-80, -60, -40, -20, 0, 20, 40, 60, 80];
 /** The names of zones that are not played step back. */
 const QUIET = { rank: 2, weight: 500, ink: "color-mix(in srgb, var(--e-name) 42%, var(--e-land))" };
 
-const made = new WeakMap<Atlas, Map<string, Geography>>();
+const made = new WeakMap<Atlas, Map<Language, Geography>>();
 
-export function geographyOf(atlas: Atlas, language: Language, out: readonly Region[] = []): Geography {
-  const known = made.get(atlas) ?? new Map<string, Geography>();
+export function geographyOf(atlas: Atlas, language: Language): Geography {
+  const known = made.get(atlas) ?? new Map<Language, Geography>();
   made.set(atlas, known);
-  const key = [language, ...out].join(" ");
-  let map = known.get(key);
-  if (!map) known.set(key, (map = build(atlas, language, out)));
+  let map = known.get(language);
+  if (!map) known.set(language, (map = build(atlas, language)));
   return map;
 }
 
-function build(atlas: Atlas, language: Language, out: readonly Region[]): Geography {
+function build(atlas: Atlas, language: Language): Geography {
   const { shields, samples } = linesOf(atlas);
   return {
     width: atlas.width,
     height: atlas.height,
-    places: atlas.places.map((place) => ({ ...placeOf(place, language), ...(isOut(place, out) ? QUIET : {}) })),
+    places: atlas.places.map((place) => ({ ...placeOf(place, language), ...(place.isOut ? QUIET : {}) })),
     lines: samples,
     stamps: [...shields, ...regionSpots(atlas).flatMap(wide(LETTERS)), ...atlas.captions.flatMap(wide(CAPTION))],
     stampSide: STAMP_SIDE,

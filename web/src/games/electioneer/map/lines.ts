@@ -9,6 +9,8 @@ export interface Road {
   route: Route;
   /** One for each two zones that follow each other. */
   stretches: Stretch[][];
+  /** Those between zones that are played, in runs. */
+  drawn: Stretch[][][];
   path: string;
 }
 
@@ -39,7 +41,7 @@ export function linesOf(atlas: Atlas): Lines {
 
 function build(atlas: Atlas): Lines {
   const roads = atlas.routes.map((route) => roadOf(atlas, route));
-  const pieces = roads.flatMap(({ stretches }) => stretches.flat());
+  const pieces = roads.flatMap(({ drawn }) => drawn.flat(2));
   return {
     roads,
     shields: shieldsOf(atlas, roads),
@@ -60,7 +62,20 @@ function roadOf(atlas: Atlas, route: Route): Road {
   });
   const all = curve(points, false);
   const stretches = ends.slice(1).map((end, at) => all.slice(ends[at], end));
-  return { route, stretches, path: pathOf(all) };
+  const drawn = runsOf(stretches, (at) =>
+    [route.zones[at], route.zones[at + 1]].every((zone) => zone !== undefined && !placeAt(atlas, zone).isOut),
+  );
+  return { route, stretches, drawn, path: drawn.map((run) => pathOf(run.flat())).join("") };
+}
+
+function runsOf(stretches: Stretch[][], isIn: (at: number) => boolean): Stretch[][][] {
+  const runs: Stretch[][][] = [];
+  stretches.forEach((stretch, at) => {
+    if (!isIn(at)) return;
+    if (at > 0 && isIn(at - 1)) runs.at(-1)?.push(stretch);
+    else runs.push([stretch]);
+  });
+  return runs;
 }
 
 /** What a route passes on its way from one zone to the next, where it does not go straight. */
@@ -79,13 +94,13 @@ function placeAt(atlas: Atlas, zone: number): Place {
 /** Shields stand in the middle of long stretches, spread over their route, where nothing else is. */
 function shieldsOf(atlas: Atlas, roads: Road[]): Shield[] {
   const placed: Shield[] = [];
-  for (const { route, stretches } of roads) {
-    const others = roads.flatMap((road) => (road.route === route ? [] : road.stretches.flat().flatMap(sampled)));
-    const length = stretches.flat().reduce((sum, [from, , , to]) => sum + apart(from, to), 0);
+  for (const { route, drawn } of roads) {
+    const pieces = drawn.flat(2);
+    const others = roads.flatMap((road) => (road.route === route ? [] : road.drawn.flat(2).flatMap(sampled)));
+    const length = pieces.reduce((sum, [from, , , to]) => sum + apart(from, to), 0);
     const wanted = Math.max(1, Math.round(length / SHIELD_EVERY));
     const roomAt = (spot: Point) => Math.min(nearest(spot, atlas.places), nearest(spot, others) * 1.3);
-    const spots = stretches
-      .flat()
+    const spots = pieces
       .map((piece) => along(piece, 0.5))
       .map((spot) => ({ spot, room: roomAt(spot) }))
       .sort((one, other) => other.room - one.room);
@@ -107,7 +122,7 @@ function nearest(spot: Point, points: Point[]): number {
 function stepsOf(atlas: Atlas): Lines["steps"] {
   return atlas.neighbours.flatMap((to, a) =>
     to
-      .filter((b) => b > a)
+      .filter((b) => b > a && !placeAt(atlas, a).isOut && !placeAt(atlas, b).isOut)
       .map((b) => {
         const [from, end] = [placeAt(atlas, a), placeAt(atlas, b)];
         return { a, b, path: pathOf([straight(from, end)]), isFar: !doTouch(from, end) };
@@ -126,21 +141,32 @@ export function straight(from: Point, to: Point): Stretch {
   return [part(0), part(1 / 3), part(2 / 3), part(1)];
 }
 
-/** The name of a region stands where its cells leave most room. */
-export function regionSpots(atlas: Atlas): (Point & { region: Region })[] {
+type RegionSpot = Point & { region: Region };
+
+const named = new WeakMap<Atlas, RegionSpot[]>();
+
+/** The name of a region that is played stands where its cells leave most room. */
+export function regionSpots(atlas: Atlas): RegionSpot[] {
+  let spots = named.get(atlas);
+  if (!spots) named.set(atlas, (spots = spotsOf(atlas)));
+  return spots;
+}
+
+function spotsOf(atlas: Atlas): RegionSpot[] {
   const { shields, samples } = linesOf(atlas);
+  const places = atlas.places.map(wide);
   return REGIONS.flatMap((region) => {
-    const own = atlas.places.filter((place) => place.region === region);
+    const own = atlas.places.filter((place) => place.region === region && !place.isOut);
     const spots = own.flatMap(({ cell, x, y }) =>
       cell.map((corner) => ({ x: (corner.x * 2 + x) / 3, y: (corner.y * 2 + y) / 3 })),
     );
     const roomAt = (spot: Point) =>
-      Math.min(nearest(wide(spot), atlas.places.map(wide)), nearest(spot, shields), nearest(spot, samples) * 1.5);
+      Math.min(nearest(wide(spot), places), nearest(spot, shields), nearest(spot, samples) * 1.5);
     const inside = spots.filter((spot) =>
       [-26, 26].every((off) => own.some(({ cell }) => isInside(cell, { x: spot.x + off, y: spot.y }))),
     );
-    const best = inside.sort((one, other) => roomAt(other) - roomAt(one))[0];
-    return best ? [{ ...best, region }] : [];
+    const [best] = inside.map((spot) => ({ spot, room: roomAt(spot) })).sort((one, other) => other.room - one.room);
+    return best ? [{ ...best.spot, region }] : [];
   });
 }
 

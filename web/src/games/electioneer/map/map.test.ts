@@ -6,6 +6,7 @@ import { REGIONS } from "./atlas";
 import { geographyOf } from "./geography";
 import { linesOf, regionSpots } from "./lines";
 import { standingOf } from "./marks";
+import { playedOf } from "./played";
 import { rideWay, sailWay, walkWay } from "./ways";
 
 describe("the atlas", () => {
@@ -129,11 +130,33 @@ describe("what stands on the map", () => {
 });
 
 describe("regions that are not played", () => {
+  const small = playedOf(atlas, ["NTE", "NTW"]);
+
   it("step back, with the wild zone and their names", () => {
-    const { places } = geographyOf(atlas, "en", ["NTE", "NTW"]);
+    const { places } = geographyOf(small, "en");
     const quiet = places.filter(({ ink }) => ink !== undefined);
     expect(quiet).toHaveLength(34 + 43 + 1);
     expect(places[zone("mong_kok")]?.ink).toBeUndefined();
     expect(geographyOf(atlas, "en").places.every(({ ink }) => ink === undefined)).toBe(true);
+    expect(playedOf(atlas, [])).toBe(atlas);
+  });
+
+  it("lie beyond a sheet that is cut to what is played", () => {
+    expect(small.width).toBeLessThan(atlas.width * 0.75);
+    const beyond = small.places.filter(({ x, y }) => x < 0 || y < 0 || x > small.width || y > small.height);
+    expect(beyond.length).toBeGreaterThan(50);
+    expect(beyond.every(({ isOut }) => isOut)).toBe(true);
+    expect(small.places.filter((place) => !isInside(place.cell, place))).toEqual([]);
+  });
+
+  it("have no routes, no ferries, no steps and no letters", () => {
+    const { roads, shields, ferries, steps } = linesOf(small);
+    const isPlayed = (index: number) => !small.places[index]?.isOut;
+    expect([...ferries, ...steps].every(({ a, b }) => isPlayed(a) && isPlayed(b))).toBe(true);
+    expect(ferries.length).toBeGreaterThan(0);
+    expect(roads.find(({ route }) => route.number === 10)?.path).toBe("");
+    expect(roads.find(({ route }) => route.number === 1)?.path).not.toBe("");
+    expect(shields.some(({ route }) => route.number === 10)).toBe(false);
+    expect(regionSpots(small).map(({ region }) => region)).toEqual(["HKI", "KE", "KW"]);
   });
 });

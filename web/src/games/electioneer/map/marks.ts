@@ -2,7 +2,6 @@
 
 import type { Letter } from "../../../api/types";
 import type { Standing } from "../../../kit/map/geography";
-import type { Region } from "./atlas";
 import { FLAG_BOX, pawnsBox } from "./shapes";
 
 export interface Pawn {
@@ -39,8 +38,6 @@ export interface Marks {
   pawns: Pawn[];
   hand: HandMark[];
   owned: Owned[];
-  /** Regions that are not played: they lie under a veil. */
-  out?: Region[];
 }
 
 export const BARE: Marks = { pawns: [], hand: [], owned: [] };
