@@ -11,12 +11,13 @@ from hustings.games.electioneer.actions import (
     Confirm,
     Ferry,
     Lobby,
+    RemoveCard,
     Use,
     Walk,
 )
 from hustings.games.electioneer.state import ElectioneerState
 from hustings.games.electioneer.travel import FAR, Travel
-from tests.games.electioneer.tabletop import GAME, HKI, KE, NTE, NTW, PRINTED, do, names, started, table, zone
+from tests.games.electioneer.tabletop import GAME, HKI, KE, KW, NTE, NTW, PRINTED, do, names, started, table, zone
 
 
 def worth(state: hustings.State, seat: int = 0) -> float:
@@ -130,6 +131,20 @@ def test_the_last_zone_is_confirmed_by_whoever_wins_by_it() -> None:
 def test_nobody_ends_a_game_that_she_loses() -> None:
     ahead = ["mong_kok", "sham_shui_po", "yau_ma_tei", "tuen_mun", "yuen_long", "kam_tin"]
     assert not isinstance(chosen(last_zone(ahead)), Confirm)
+
+
+def test_what_takes_from_the_leader_is_promising() -> None:
+    """The one who is far ahead of the others, not the one who is easiest to hurt."""
+    state = table(
+        3,
+        stacks={1: ["central", "aberdeen", "stanley"], 2: ["sha_tin"]},
+        hands={0: ["mong_kok"]},
+        pawns={0: "mong_kok"},
+        discs={0: 4},
+    )
+    do(state, Confirm(zone("mong_kok"), KW))
+    ahead, behind = [GAME.promise(state, 0, action) for action in (RemoveCard(1, HKI), RemoveCard(2, NTE))]
+    assert 1 > ahead > behind > 0
 
 
 def test_walks_that_lie_alike_are_one_choice() -> None:
