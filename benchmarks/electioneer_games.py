@@ -19,7 +19,15 @@ def main(folder):
     count, seats = len(games), len(games[0]["scores"])
     tell_of_games(games, count, seats)
     tell_of_uses(games, count)
-    tell_of_strategies(sum([one["strategies"] for one in games], Counter()), count * seats)
+    tell_of_strategies(summed(games, "strategies"), count * seats)
+
+
+def summed(games, what):
+    """Also what is negative, which a sum of counters would leave out."""
+    found = Counter()
+    for one in games:
+        found.update(one[what])
+    return found
 
 
 def tell_of_games(games, count, seats):
@@ -37,7 +45,7 @@ def tell_of_games(games, count, seats):
 
 def tell_of_uses(games, count):
     for what in ("actions", "effects", "events", "tokens"):
-        uses = sum([one[what] for one in games], Counter())
+        uses = summed(games, what)
         print(f"{what}, a game: " + ", ".join(f"{name} {used / count:.3g}" for name, used in uses.most_common()))
 
 
