@@ -4,6 +4,7 @@ import math
 
 import pytest
 
+import hustings
 from hustings import Action, Game, Perspective, Rng, State
 from hustings.bots import make_bot
 from hustings.bots.ismcts import Budget, Search, Tuning
@@ -93,6 +94,16 @@ def test_a_menu_widens_with_its_visits(widening: float, iterations: int) -> None
     untried = [edge.promise for edge in edges if not edge.visits]
     assert 1 <= len(tried) <= widening * math.sqrt(iterations) + 1
     assert min(tried) >= max(untried)
+
+
+def test_a_game_brings_the_numbers_of_its_search() -> None:
+    """What a spec names goes before."""
+    state = hustings.load("electioneer").start(2, 1)
+    seat = Perspective(state, 0, Rng(1))
+    search = Search(seat, Rng(2), Tuning())
+    assert (search.exploration, search.widening) == (state.game.exploration, state.game.widening) != (0.2, 2.0)
+    tuned = Search(seat, Rng(2), Tuning(exploration=0.0, widening=3.0))
+    assert (tuned.exploration, tuned.widening) == (0.0, 3.0)
 
 
 def test_the_choice_is_what_was_tried_most() -> None:

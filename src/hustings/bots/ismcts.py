@@ -47,12 +47,14 @@ class Budget:
 
 
 class Tuning:
-    """The numbers of the search.
+    """The numbers of the search; `None` takes the game's own.
 
-    `plies` of -1 plays every playout to the end of the game; `None` takes the game's own number.
+    `plies` of -1 plays every playout to the end of the game.
     """
 
-    def __init__(self, plies: int | None = None, exploration: float = 0.2, widening: float = 2.0) -> None:
+    def __init__(
+        self, plies: int | None = None, exploration: float | None = None, widening: float | None = None
+    ) -> None:
         self.plies = plies
         self.exploration = exploration
         self.widening = widening
@@ -138,8 +140,8 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.plies: int = self.game.playout_plies if tuning.plies is None else tuning.plies
-        self.exploration = tuning.exploration
-        self.widening = tuning.widening
+        self.exploration: float = self.game.exploration if tuning.exploration is None else tuning.exploration
+        self.widening: float = self.game.widening if tuning.widening is None else tuning.widening
         self.root = Node()
         self.memories: dict[tuple[int, Action], int] = {}
         """What a seat knows of its own hidden actions, as a number: the seat's own while it has hidden nothing, and

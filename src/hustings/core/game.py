@@ -124,6 +124,10 @@ class Game(ABC, Generic[S, V]):
     """How a game alone is measured, for a game that one can play."""
     playout_plies: ClassVar[int] = 10
     """How far a search plays on at random before it asks for `values`: tuned per game."""
+    exploration: ClassVar[float] = 0.2
+    """How much a search tries what it has tried little, on the scale of payoffs: small where these hardly differ."""
+    widening: ClassVar[float] = 2.0
+    """How many choices a search looks at: so many times the root of its visits, the most promising first."""
 
     kinds: ClassVar[tuple[type[Action], ...]]
     question_of: ClassVar[dict[type[Action], Question[Any, Any]]]

@@ -17,6 +17,7 @@ from hustings.core.pack import Pack, files_of
 from hustings.core.part import parts_of
 from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
+from hustings.core.standing import best_of_others
 from hustings.core.story import Story, events_in
 from hustings.games.electioneer import advice, events, geography, refusals, setup, since
 from hustings.games.electioneer.actions import KeepDrawn
@@ -77,6 +78,8 @@ class Electioneer(Game[ElectioneerState, View]):
     wording = frozenset({"name", "does", "worth", "attested", *SOURCES})
     drawings = frozenset({geography.FILE})
     playout_plies = 0
+    exploration = 0.05
+    widening = 0.5
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)
@@ -91,6 +94,13 @@ class Electioneer(Game[ElectioneerState, View]):
 
     def values(self, state: ElectioneerState) -> list[float]:
         return self._outlook(state).values(state)
+
+    def promise(self, state: ElectioneerState, seat: int, action: Action) -> float:
+        """Compared with the best of the others: what takes from them is worth as much as what one gains."""
+        after = state.copy()
+        after.apply(seat, action)
+        values = self.values(after)
+        return values[seat] / (values[seat] + best_of_others(values)[seat])
 
     def distinct(self, state: ElectioneerState, seat: int, actions: list[Action]) -> list[Action]:
         return advice.distinct(self._outlook(state), state, seat, actions)

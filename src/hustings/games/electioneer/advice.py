@@ -4,64 +4,69 @@ A seat has what would be counted now; majorities that may still turn; cards in h
 fewer actions it takes to confirm them; what its marker waits for; discs, Strategies and effects that help.
 """
 
-from heapq import nlargest
-from math import exp
+from math import exp, pow
 from typing import Final
 
 from hustings.core.action import Action
-from hustings.games.electioneer.actions import TREASURY, Campaign, Commute, Fundraise, MovePawn, Walk
-from hustings.games.electioneer.confirming import price
-from hustings.games.electioneer.counting import MEASURES, effect_votes, final_votes, settled
+from hustings.games.electioneer.actions import TREASURY, Campaign, Commute, Fundraise, MovePawn, Use, Walk
+from hustings.games.electioneer.counting import (
+    MEASURES,
+    current_votes,
+    effect_votes,
+    final_votes,
+    fulfilment,
+    settled,
+)
+from hustings.games.electioneer.effects import DOINGS, KINDS
 from hustings.games.electioneer.layout import NOBODY, NOWHERE, Layout
-from hustings.games.electioneer.printed import CATEGORIES, DIGIT, REGION_COUNT
-from hustings.games.electioneer.weights import MASK, Tables
+from hustings.games.electioneer.planning import DELAY, ZONE, Ladders, Planner, first_to_complete
+from hustings.games.electioneer.printed import ACHIEVEMENTS, DIGIT, QUOTAS, REGION_COUNT, Printed, Variant
+from hustings.games.electioneer.targets import PAWN, Target
+from hustings.games.electioneer.weights import AT_ONCE, LEGS, MASK, MOST
 
-RIVALRY: Final = 5.0  # the lead in Votes that makes a seat e times as likely to win
+RIVALRY: Final = 4.0  # the lead in Votes that makes a seat e times as likely to win
+ENDING: Final = 1.0  # the same in the turn that ends the game
 HELD: Final = 0.65  # what a token that would be held now is worth of its Votes; the rest is how the counts stand
-ZONE: Final = 0.5  # a confirmed zone, beside what it counts for
-DELAY: Final = 0.84  # what an action's wait leaves of a plan
-WANTED: Final = 6  # the cards that are looked at for a tour
-LEGS: Final = 2  # how many zones ahead are planned
-DISC: Final = 0.08  # one that no plan needs
-MOST_DISCS: Final = 6
-WAITING: Final = 0.6  # what a marker waits for, of what the cards would be worth in hand
-EXPECTED: Final = 0.85  # the same of discs
-RIDE: Final = 1.3  # a ride as actions: it spends a card and discs
-LOBBIED: Final = 2
 HOPE: Final = 1.5  # zones of a Strategy that a whole game brings, for all one has together
-COVERING: Final = 0.6  # an effect, of what it helps: it will be covered
-LEAST_WORTH: Final = 0.05
 ON_THE_WAY: Final = 0.6  # an achievement, for the part of it that is done
-FREE: Final = 0.6  # a marker that can be placed
-QUOTA: Final = 0.05
-PENDING: Final = 0.4  # an effect that may be used in a moment
+FREE: Final = 0.3  # a marker that can be placed
+AMBITION: Final = 2.0  # what is planned later
+REMEMBERED: Final = 5000
+LATER: Final = 0.3  # what plans are still worth at the end
 
 
-class Outlook(Tables):
-    """How well each seat stands, in one variant."""
+Counted = tuple[list[int], list[Ladders], list[float]]
+
+
+class Outlook(Planner):
+    """How well each seat stands, in one variant.
+
+    Most choices change little of a position, and nothing of how the others stand: what was worked out is remembered.
+    """
+
+    def __init__(self, printed: Printed, rules: Variant) -> None:
+        super().__init__(printed, rules)
+        self._counted: dict[tuple[object, ...], Counted] = {}
+        self._seen: dict[tuple[object, ...], tuple[float, float]] = {}
 
     def values(self, state: Layout) -> list[float]:
         """A value grows by a constant factor with every few Votes, as the odds of winning do."""
         seats = range(state.seats)
         if state.over:
-            return [exp(final_votes(state, seat) / RIVALRY) for seat in seats]
-        held, achieved = self._token_votes(state), self._achieved(state)
-        left = self._time_left(state, held)
-        votes = [achieved[seat] + HELD * (held[seat] - achieved[seat]) for seat in seats]
-        return [exp(max(-20.0, self._total(state, seat, votes[seat], left)) / RIVALRY) for seat in seats]
-
-    def _token_votes(self, state: Layout) -> list[int]:
-        """By seat, as if Votes were counted now."""
-        if not state.is_unsettled:
-            return state.token_votes
-        votes, worth, tokens = [0] * state.seats, self.rules.votes, state.tokens
-        for category in self.rules.categories:
-            counts = [tally >> DIGIT * category & MASK for tally in state.tallies]
-            token = 2 * category
-            for place, seat in enumerate(settled(counts, tokens[token], tokens[token + 1])):
-                if seat != NOBODY:
-                    votes[seat] += worth[token + place]
-        return [one + other for one, other in zip(votes, self._achieved(state), strict=True)]
+            return [exp(final_votes(state, seat) / ENDING) for seat in seats]
+        held, ladders, standing = self._counts(state)
+        achieved = self._achieved(state)
+        beside = [current_votes(state, seat) - state.token_votes[seat] for seat in seats]
+        votes = [held[seat] + achieved[seat] + beside[seat] for seat in seats]
+        if max(votes) >= self.rules.threshold[state.seats] or max(state.zones) >= self.rules.zone_limit:
+            return [exp((votes[seat] + fulfilment(state, seat, state.privates[seat])) / ENDING) for seat in seats]
+        left = self._time_left(state, max(votes))
+        tempi = self._tempi(state)
+        totals = [
+            standing[seat] + achieved[seat] + self._beside_tokens(state, seat, ladders[seat], left, tempi[seat])
+            for seat in seats
+        ]
+        return [exp(max(-20.0, total / RIVALRY)) for total in totals]
 
     def _achieved(self, state: Layout) -> list[int]:
         """By seat, the Votes of achievements: they are kept for good (EL-125)."""
@@ -71,41 +76,99 @@ class Outlook(Tables):
                 votes[state.tokens[token]] += self.rules.votes[token]
         return votes
 
-    def _time_left(self, state: Layout, held: list[int]) -> float:
+    def _time_left(self, state: Layout, votes: int) -> float:
         """The part of the game that is still to come, by whoever is nearest to ending it."""
         threshold, zones = self.rules.threshold[state.seats], self.rules.zone_limit
-        nearest = max(max(held) / threshold, max(state.zones) / zones, state.round / self.printed.round_limit)
-        return max(0.05, 1.0 - nearest)
+        return max(0.05, 1.0 - max(votes / threshold, max(state.zones) / zones, state.round / self.printed.round_limit))
 
-    def _total(self, state: Layout, seat: int, held: float, left: float) -> float:
-        gains, standing = self._counts(state, seat)
-        votes = held + effect_votes(state, seat)
-        tops = [stack[-1] for stack in state.stacks[seat * REGION_COUNT : seat * REGION_COUNT + REGION_COUNT] if stack]
-        help_of_tops = COVERING * sum([self.bonus[card] for card in tops])
-        strategies, steps = self._strategies(state, seat, left)
-        plan = self._plan(state, seat, gains, steps)
-        to_come = min(1.0, 0.3 + left)
-        total = votes + standing + strategies
-        total += ZONE * state.zones[seat] + self._achievements(state, seat)
-        total += to_come * (plan + help_of_tops)
+    def _beside_tokens(self, state: Layout, seat: int, ladders: Ladders, left: float, tempo: float) -> float:
+        found = [self._outlook(state, seat, place, ladders, left) for place in self._places(state, seat)]
+        counted, plan = found[0] if len(found) == 1 else max(found, key=_by_plan)
+        to_come = min(1.0, LATER + left)
+        total = counted + to_come * tempo * (AMBITION + plan)
         if state.markers[seat] == NOWHERE:
             total += FREE * to_come
-        if seat == state.mover:
-            total += QUOTA * state.quota + (PENDING if state.asked.arity == 4 else 0.0)
+        if isinstance(state.asked, Target) and state.asked is not PAWN and seat == state.mover:
+            total += AT_ONCE.get(KINDS[state.pending[-5]], 0.0)
         return total
 
-    def _counts(self, state: Layout, seat: int) -> tuple[list[float], float]:
-        """By category what one more would bring; and together how majorities stand, less what tokens count for."""
-        own, tallies = state.tallies[seat], state.tallies
-        others = [tally for other, tally in enumerate(tallies) if other != seat]
-        gains, standing = [0.0] * CATEGORIES, 0.0
+    def _outlook(self, state: Layout, seat: int, place: int, ladders: Ladders, left: float) -> tuple[float, float]:
+        """What a seat has beside tokens, and what it plans with its pawn in this place."""
+        marker, base = state.markers[seat], seat * REGION_COUNT
+        waits_for: object = state.treasury if marker == TREASURY else None
+        if 0 <= marker < TREASURY:
+            before = first_to_complete(state, marker) if state.markers.count(marker) > 1 else NOBODY
+            waits_for = (state.columns[marker], state.column_discs[marker], before)
+        known = (
+            (seat, place, state.discs[seat], marker, left, len(state.tickets[seat]), *state.hands[seat]),
+            waits_for,
+            (*state.tallies, *state.tokens[ACHIEVEMENTS:]),
+            tuple(state.stacks[base : base + REGION_COUNT]),
+            (state.privates[seat], state.publics[seat], state.event_pile[-1:], state.common),
+            state.drawn if seat == state.mover else (),
+        )
+        found = self._seen.get(known)
+        if found is None:
+            if len(self._seen) > REMEMBERED:
+                self._seen.clear()
+            strategies, steps = self._strategies(state, seat, left)
+            help_of_tops = sum([self.lasting[stack[-1]] for stack in state.stacks[base : base + REGION_COUNT] if stack])
+            counted = strategies + ZONE * state.zones[seat] + self._achievements(state, seat)
+            counted += left * help_of_tops + effect_votes(state, seat)
+            found = self._seen[known] = (counted, self.plan(state, seat, place, ladders, steps, left))
+        return found
+
+    def _tempi(self, state: Layout) -> list[float]:
+        """By seat: what a plan is worth by how soon it can be gone on with, compared with the others."""
+        seats = state.seats
+        waits = [QUOTAS * ((seat - state.mover) % seats) / seats for seat in range(seats)]
+        if state.mover != NOBODY:
+            waits[state.mover] = float(QUOTAS - state.quota)
+        tempi = [pow(DELAY, wait) for wait in waits]
+        mean = sum(tempi) / seats
+        return [tempo / mean for tempo in tempi]
+
+    def _places(self, state: Layout, seat: int) -> list[int]:
+        """Where the pawn is, or the places that an effect can move it to now and that one wants to be in."""
+        if state.asked is not PAWN or seat != state.mover:
+            return [state.pawns[seat]]
+        kind, n, zone = state.pending[-5:-2]
+        ends = [move.zone for move in DOINGS[KINDS[kind]].targets(state, seat, n, zone) if isinstance(move, MovePawn)]
+        aims = _aims(state, seat)
+        return [end for end in ends if end in aims] or ends[:6]
+
+    # ---- Tokens.
+
+    def _counts(self, state: Layout) -> Counted:
+        known = (*state.tallies, *state.tokens)
+        found = self._counted.get(known)
+        if found is None:
+            if len(self._counted) > REMEMBERED:
+                self._counted.clear()
+            found = self._counted[known] = self._count(state)
+        return found
+
+    def _count(self, state: Layout) -> Counted:
+        """By seat: the Votes on tokens of regions and constituencies, as if they were settled now; by category what one
+        more would bring, and then another; and what tokens come to together, as they lie and as the counts stand."""
+        seats, worth, tokens, tallies = state.seats, self.rules.votes, state.tokens, state.tallies
+        held, standing = [0] * seats, [0.0] * seats
+        ladders: list[Ladders] = [[NO_STEP] * len(self.standing) for _ in range(seats)]
         for category in self.rules.categories:
-            shift = DIGIT * category
-            n, m = own >> shift & MASK, max([tally >> shift & MASK for tally in others])
-            rows = self.standing[category]
-            standing += rows[n][m] - HELD * self.held[category][n][m]
-            gains[category] = rows[n + 1][m] - rows[n][m]
-        return gains, standing
+            shift, token = DIGIT * category, 2 * category
+            counts = [min(tally >> shift & MASK, MOST) for tally in tallies]
+            for place, seat in enumerate(settled(counts, tokens[token], tokens[token + 1])):
+                if seat != NOBODY:
+                    held[seat] += worth[token + place]
+                    standing[seat] += HELD * worth[token + place]
+            by_count, by_token, by_step = self.standing[category], self.held[category], self.ladders[category]
+            most = sorted([*counts, 0], reverse=True)
+            for seat, n in enumerate(counts):
+                m = most[1] if n == most[0] else most[0]
+                k = most[2] if n >= most[1] else most[1]
+                ladders[seat][category] = by_step[n][m][k]
+                standing[seat] += by_count[n][m][k] - HELD * by_token[n][m][k]
+        return held, ladders, standing
 
     def _achievements(self, state: Layout, seat: int) -> float:
         """The way to those that nobody has; of Strategies, only the end of it."""
@@ -122,8 +185,9 @@ class Outlook(Tables):
     def _strategies(self, state: Layout, seat: int, left: float) -> tuple[float, dict[int, float]]:
         """What they may come to, and by zone what one more would bring."""
         strategies = (*state.common, *state.publics[seat], *state.privates[seat])
-        if seat == state.mover:
-            strategies += state.drawn[:1]
+        if seat == state.mover and state.drawn:  # the one that is furthest will be kept
+            base = seat * self.printed.strategy_count
+            strategies += (max(state.drawn, key=lambda drawn: state.fulfilled[base + drawn]),)
         if not strategies:
             return 0.0, NO_STEPS
         steps: dict[int, float] = {}
@@ -138,77 +202,12 @@ class Outlook(Tables):
                     steps[zone] = steps.get(zone, 0.0) + step
         return total, steps
 
-    # ---- Cards.
 
-    def _plan(self, state: Layout, seat: int, gains: list[float], steps: dict[int, float]) -> float:
-        """A tour of the zones whose cards are in hand or come with the marker: what each brings, the sooner the more.
-
-        The next zone is always the one that pays best for the actions it takes, lobbying for its cost included.
-        """
-        cards = [(self._worth(state, seat, card, gains, steps), card) for card in state.hands[seat]]
-        tickets = self.hops.different(state.hands[seat])
-        purse, marker = float(state.discs[seat]), state.markers[seat]
-        if marker == TREASURY:
-            purse += EXPECTED * state.treasury
-        elif marker != NOWHERE:
-            is_alone = state.markers.count(marker) == 1
-            share = WAITING if is_alone else 0.5 * WAITING
-            waiting = state.columns[marker]
-            cards += [(share * self._worth(state, seat, card, gains, steps), card) for card in waiting]
-            purse += EXPECTED * state.column_discs[marker] if is_alone else 0.0
-        if len(cards) > WANTED:
-            row = self.hops.hops[state.pawns[seat]]
-            cards = nlargest(WANTED, cards, key=lambda entry: entry[0] * DELAY ** row[entry[1]])
-        return self._tour(state, seat, cards, tickets, purse)
-
-    def _tour(
-        self, state: Layout, seat: int, cards: list[tuple[float, int]], tickets: list[int], purse: float
-    ) -> float:
-        place, time, total = state.pawns[seat], 0.0, 0.0
-        for _ in range(min(LEGS, len(cards))):
-            best, chosen, taken = -1.0, cards[0], 0.0
-            for entry in cards:
-                lacking = price(state, seat, entry[1]) - purse
-                actions = 1.0 + self._way(place, entry[1], tickets) + (lacking / LOBBIED if lacking > 0.0 else 0.0)
-                pays = entry[0] * DELAY**actions
-                if pays > best:
-                    best, chosen, taken = pays, entry, actions
-            total += best * DELAY**time
-            time += taken
-            purse = max(0.0, purse - price(state, seat, chosen[1]))
-            place = chosen[1]
-            cards.remove(chosen)
-        return total + DISC * min(purse, MOST_DISCS)
-
-    def _worth(self, state: Layout, seat: int, card: int, gains: list[float], steps: dict[int, float]) -> float:
-        """What confirming a card would bring."""
-        region = self.printed.region[card]
-        worth = ZONE + sum([gains[category] for category in self.counted_in[card]]) + steps.get(card, 0.0)
-        if region < 0:
-            return worth
-        worth += COVERING * self.bonus[card] + self.votes_of[card]
-        stack = state.stacks[seat * REGION_COUNT + region]
-        if stack:  # what it covers is lost
-            top = stack[-1]
-            worth -= COVERING * self.bonus[top] + (effect_votes(state, seat) if self.votes_of[top] else 0.0)
-            if self.extra[top] >= 0:
-                worth -= gains[self.extra[top]]
-        return max(LEAST_WORTH, worth)
-
-    def _way(self, place: int, card: int, tickets: list[int]) -> float:
-        """In actions, to the zone of a card: on foot and by ferry, or with one ride."""
-        hops = self.hops
-        best = float(hops.hops[place][card])
-        if best > RIDE:
-            for ticket in tickets:
-                if ticket != card:
-                    ride = hops.to_stop[ticket][place] + RIDE + hops.from_stop[ticket][card]
-                    if ride < best:
-                        best = ride
-        # A step nearer is worth a little even where it takes as many walks.
-        return best + 0.02 * min(self.rules.map.distances[place][card], 10)
+def _by_plan(found: tuple[float, float]) -> float:
+    return found[1]
 
 
+NO_STEP: Final = (0.0,) * (2 * LEGS)
 NO_STEPS: Final[dict[int, float]] = {}
 
 
@@ -221,14 +220,19 @@ def _between(table: tuple[int, ...], at: float) -> float:
 
 # ---- Choices that are alike.
 
+FOR_NOTHING: Final = ("gain_treasury", "gain_reserve", "steal_discs")
+
 
 def distinct(outlook: Outlook, state: Layout, seat: int, actions: list[Action]) -> list[Action]:
-    """Of the zones that lie alike to all that one wants to reach one is enough, and so is one column for a disc."""
-    hops, aims = outlook.hops.hops, _aims(state, seat)
+    """Of the zones that lie alike to all that one wants to reach one is enough, and so is one column for a disc; and
+    nothing else is thought of while there are discs to be had for nothing."""
+    hops, aims = outlook.travel.hops, _aims(state, seat)
     map, hand = outlook.rules.map, state.hands[seat]
     seen: set[tuple[object, ...]] = set()
     found: list[Action] = []
     for action in actions:
+        if isinstance(action, Use) and outlook.rules.kind_of[action.zone] in FOR_NOTHING:
+            return [action]
         if isinstance(action, Walk | MovePawn | Commute):
             row, zone = hops[action.zone], action.zone
             ticket = (action.card, action.fare) if isinstance(action, Commute) else ()
