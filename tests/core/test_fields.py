@@ -123,7 +123,7 @@ def positions(game: Game, seed: int, **options: bool) -> list[State]:
     chosen = {**any_options(game, seats, Rng(seed)), **options}
     walk = [state.copy() for state in Walk(game, Setting(seats, seed, chosen))]
     sealed = [state for state in walk if any(state.answers)]
-    return [walk[0], *sealed[:3], *walk[:: max(1, len(walk) // 6)], walk[-1]]
+    return [walk[0], *sealed[:3], *walk[: -1 : max(1, len(walk) // 6)], walk[-1]]
 
 
 def opened(slug: str, is_own_pack: bool) -> Game:
