@@ -79,8 +79,8 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
 
 def some_options(game: Game, seats: int, rng: random.Random) -> dict[str, Any]:
     while True:
-        options = settled(game.options, {option.name: rng.choice(option.choices) for option in game.options})
         try:
+            options = settled(game.options, {option.name: rng.choice(option.choices) for option in game.options})
             game.start(seats, 0, options)
         except BadSetup:
             continue
