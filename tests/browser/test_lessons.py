@@ -148,6 +148,22 @@ def test_a_lesson_is_followed_with_a_finger(open_page: OpenPage, slug: str, view
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_the_piles_of_elector_counts_leave_room_beneath_the_coach(open_page: OpenPage) -> None:
+    """A chosen card shows what it comes to, and takes height as the coach does."""
+    page, steps = learn(open_page, "elector_counts", viewport=DESKTOP), kept("elector_counts").steps
+    read_past(page, 1)
+    for number in (2, 3):
+        at_step(page, number)
+        touch_what_is_asked_for(page, number, steps[number - 1].touch)
+    at_step(page, 4)
+    page.locator(f'main [data-ref="{steps[3].touch[0]}"]').first.click()
+    expect(page.locator(".place.top")).to_contain_text("besiege it")
+    piles, mine = page.locator(".place.mid .middle").bounding_box(), page.locator(".place.mine").bounding_box()
+    assert piles is not None
+    assert mine is not None
+    assert piles["y"] + piles["height"] <= mine["y"] + 1
+
+
 def test_the_coach_opens_the_part_it_talks_about_on_a_phone_held_across(open_page: OpenPage) -> None:
     page = learn(open_page, "electioneer", viewport=ACROSS, has_touch=True, is_mobile=True)
     lesson = kept("electioneer")
