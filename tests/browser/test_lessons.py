@@ -158,7 +158,7 @@ def test_the_piles_of_elector_counts_leave_room_beneath_the_coach(open_page: Ope
     at_step(page, 4)
     page.locator(f'main [data-ref="{steps[3].touch[0]}"]').first.click()
     expect(page.locator(".place.top")).to_contain_text("besiege it")
-    piles, mine = page.locator(".place.mid .middle").bounding_box(), page.locator(".place.mine").bounding_box()
+    piles, mine = page.locator(".supply").bounding_box(), page.locator(".place.mine").bounding_box()
     assert piles is not None
     assert mine is not None
     assert piles["y"] + piles["height"] <= mine["y"] + 1
