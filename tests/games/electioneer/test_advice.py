@@ -1,5 +1,8 @@
 """What bots of Electioneer know: what a position is worth, which choices are alike, and that their games end."""
 
+import math
+import re
+
 import pytest
 
 import hustings
@@ -175,3 +178,19 @@ def test_greedy_fills_its_office_long_before_the_guard(variant: str) -> None:
     assert state.round < 50
     assert max(state.zones) >= 5
     assert KE in state.rules.regions
+
+
+@pytest.mark.parametrize("votes", [-20, 40])
+def test_a_pack_of_great_strategies_can_be_weighed(votes: int) -> None:
+    """The most and the least that a pack may promise, in more Strategies than anybody keeps."""
+    tables = re.compile(r"^votes = .*$", re.MULTILINE)
+    text = tables.sub(lambda row: re.sub(r"-?\d+", str(votes), row[0]), GAME.pack.texts["strategies.toml"])
+    game = hustings.load("electioneer", {"strategies.toml": text})
+    state = game.start(2, seed=1)
+    while state.turn == 0:
+        state.apply(state.actors[0], state.legal(state.actors[0])[0])
+    assert isinstance(state, ElectioneerState)
+    for seat in (0, 1):
+        state.publics[seat] = tuple(range(25)) * 2
+    state.over = True
+    assert all(0.0 < value < math.inf for value in game.values(state))

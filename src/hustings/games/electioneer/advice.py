@@ -31,6 +31,7 @@ HOPE: Final = 1.5  # zones of a Strategy that a whole game brings, for all one h
 ON_THE_WAY: Final = 0.6  # an achievement, for the part of it that is done
 FREE: Final = 0.3  # a marker that can be placed
 AMBITION: Final = 2.0  # what is planned later
+FURTHEST: Final = 300.0  # leads that are still told apart; beyond some 700 there is no number for the odds
 REMEMBERED: Final = 5000
 LATER: Final = 0.3  # what plans are still worth at the end
 
@@ -53,20 +54,20 @@ class Outlook(Planner):
         """A value grows by a constant factor with every few Votes, as the odds of winning do."""
         seats = range(state.seats)
         if state.over:
-            return [exp(final_votes(state, seat) / ENDING) for seat in seats]
+            return [_odds(final_votes(state, seat) / ENDING) for seat in seats]
         held, ladders, standing = self._counts(state)
         achieved = self._achieved(state)
         beside = [current_votes(state, seat) - state.token_votes[seat] for seat in seats]
         votes = [held[seat] + achieved[seat] + beside[seat] for seat in seats]
         if max(votes) >= self.rules.threshold[state.seats] or max(state.zones) >= self.rules.zone_limit:
-            return [exp((votes[seat] + fulfilment(state, seat, state.privates[seat])) / ENDING) for seat in seats]
+            return [_odds((votes[seat] + fulfilment(state, seat, state.privates[seat])) / ENDING) for seat in seats]
         left = self._time_left(state, max(votes))
         tempi = self._tempi(state)
         totals = [
             standing[seat] + achieved[seat] + self._beside_tokens(state, seat, ladders[seat], left, tempi[seat])
             for seat in seats
         ]
-        return [exp(max(-20.0, total / RIVALRY)) for total in totals]
+        return [_odds(total / RIVALRY) for total in totals]
 
     def _achieved(self, state: Layout) -> list[int]:
         """By seat, the Votes of achievements: they are kept for good (EL-125)."""
@@ -201,6 +202,11 @@ class Outlook(Planner):
                 for zone in self.printed.strategy_zones[strategy]:
                     steps[zone] = steps.get(zone, 0.0) + step
         return total, steps
+
+
+def _odds(leads: float) -> float:
+    """By so many leads as make a seat e times as likely to win; of a pack with hundreds of Votes, too."""
+    return exp(max(-FURTHEST, min(leads, FURTHEST)))
 
 
 def _by_plan(found: tuple[float, float]) -> float:
