@@ -7,9 +7,10 @@ import { actionOf } from "../composing";
 import type { Pack } from "../pack";
 import { sumOf, sumText } from "../would";
 
-const PLAIN = ["TakeUp", "Buy", "EndTurn"];
+const PLAIN = ["Buy", "EndTurn", "TakeUp"];
 
-/** What needs no card of the hand: Reserve cards first, then purchases, the end of the turn last. */
+/** What needs no card of the hand.  Cards of the Reserve come last: they can be touched where they lie, and their names
+    must not push the end of the turn out of the row. */
 export function plainDeeds(choices: Choice[]): Choice[] {
   const of = (type: string) => choices.filter((choice) => actionOf(choice).type === type);
   return PLAIN.flatMap(of);
