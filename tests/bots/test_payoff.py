@@ -5,7 +5,8 @@ from typing import cast
 import pytest
 
 from hustings import Rng
-from hustings.bots.payoff import payoffs, play_out, settle, shares
+from hustings.bots.payoff import payoffs, play_out, settle
+from hustings.core.standing import shares
 from hustings.games.electioneering.actions import Play, Take
 from hustings.games.electioneering.turn import OWED
 from tests.games.electioneering.tabletop import CARD, STUDENT, do, position, row, run_off

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hustings.core.action import Action
 from hustings.core.rng import Rng
-from hustings.core.standing import best_of_others
+from hustings.core.standing import shares
 from hustings.core.state import State
 
 
@@ -22,15 +22,6 @@ def payoffs(state: State) -> list[float]:
         return paid
     values: list[float] = state.game.values(state)
     return values if len(values) == 1 else shares(values)
-
-
-def shares(values: list[float]) -> list[float]:
-    """Each value relative to the best of the others."""
-    found: list[float] = []
-    for value, rival in zip(values, best_of_others(values), strict=True):
-        whole = value + rival
-        found.append(value / whole if whole > 0.0 else 0.5)
-    return found
 
 
 def play_out(state: State, plies: i64, rng: Rng) -> int:

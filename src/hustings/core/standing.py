@@ -12,3 +12,12 @@ def best_of_others(numbers: list[float]) -> list[float]:
         elif number > second:
             second = number
     return [second if number == best else best for number in numbers]
+
+
+def shares(values: list[float]) -> list[float]:
+    """Each value relative to the best of the others: level is one half."""
+    found: list[float] = []
+    for value, rival in zip(values, best_of_others(values), strict=True):
+        whole = value + rival
+        found.append(value / whole if whole > 0.0 else 0.5)
+    return found

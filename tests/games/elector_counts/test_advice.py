@@ -2,9 +2,11 @@
 
 import pytest
 
-from hustings.games.elector_counts.advice import values
+from hustings.core.standing import shares
+from hustings.games.elector_counts.actions import Attack
+from hustings.games.elector_counts.advice import promise, values
 
-from .tabletop import table
+from .tabletop import cards, place, table
 
 BESIEGED = ["iron_foundry", "twin_bridges", "lakeside_keep", "hill_abbey", "silver_pit"]
 """Four Locations of three points or four, and one of none."""
@@ -44,3 +46,18 @@ def test_in_the_end_game_a_smaller_lead_is_enough() -> None:
 def test_whoever_moves_last_before_the_end_sees_who_leads() -> None:
     """The other's tokens end the game after this turn: leading now is all that counts."""
     assert edge(5, own=0, theirs=3, mover=1) > edge(5, own=0, theirs=3, mover=0) + 8
+
+
+def test_an_attack_promises_what_it_does_where_it_lands() -> None:
+    """Although the other is asked first whether to react."""
+    state = table(
+        rows={0: OWN[:1], 1: BESIEGED},
+        hands={0: ["drovers_gate", "hill_giant", "town_watch", "pike_square"], 1: ["alarm_bells", "road_wardens"]},
+    )
+    seat = state.mover
+    before = shares(values(state))[seat]
+    declared = state.copy()
+    siege = Attack(cards(["drovers_gate"]), place("iron_foundry"))
+    declared.apply(seat, siege)
+    assert declared.actors == (1,)
+    assert promise(state, seat, siege) > before > shares(values(declared))[seat]

@@ -17,7 +17,7 @@ from hustings.core.pack import Pack, files_of
 from hustings.core.part import parts_of
 from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
-from hustings.core.standing import best_of_others
+from hustings.core.standing import shares
 from hustings.core.story import Story, events_in
 from hustings.games.electioneer import advice, events, geography, refusals, setup, since
 from hustings.games.electioneer.actions import KeepDrawn
@@ -99,8 +99,7 @@ class Electioneer(Game[ElectioneerState, View]):
         """Compared with the best of the others: what takes from them is worth as much as what one gains."""
         after = state.copy()
         after.apply(seat, action)
-        values = self.values(after)
-        return values[seat] / (values[seat] + best_of_others(values)[seat])
+        return shares(self.values(after))[seat]
 
     def distinct(self, state: ElectioneerState, seat: int, actions: list[Action]) -> list[Action]:
         return advice.distinct(self._outlook(state), state, seat, actions)

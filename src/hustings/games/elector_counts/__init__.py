@@ -61,6 +61,8 @@ class ElectorCounts(Game[ElectorCountsState, View]):
     parts = PARTS
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", *SOURCES})
+    playout_plies = 0
+    exploration = 0.05
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)
@@ -73,6 +75,9 @@ class ElectorCounts(Game[ElectorCountsState, View]):
 
     def values(self, state: ElectorCountsState) -> list[float]:
         return advice.values(state)
+
+    def promise(self, state: ElectorCountsState, seat: int, action: Action) -> float:
+        return advice.promise(state, seat, action)
 
     def distinct(self, state: ElectorCountsState, seat: int, actions: list[Action]) -> list[Action]:
         return advice.distinct(state, actions)

@@ -4,10 +4,10 @@ The unit is a Victory Point.  What counts is what would be scored now, what stan
 are to ending a game that one leads, and what hand, Reserve and purse can still bring.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from hustings.core.action import Action
-from hustings.core.standing import best_of_others
+from hustings.core.standing import best_of_others, shares
 from hustings.games.elector_counts.actions import Sell
 from hustings.games.elector_counts.layout import FACE, NOBODY, Layout
 from hustings.games.elector_counts.printed import ATTACKER, DEFENDER, LOCATION, Printed
@@ -118,6 +118,17 @@ def _face_worth(printed: Printed, face: int) -> float:
     if kind == DEFENDER:
         return 0.4 + 0.25 * printed.strength[face] + SCHILLING * printed.earn[face]
     return 1.0
+
+
+def promise(state: Layout, seat: int, action: Action) -> float:
+    """How a seat stands beside the best of the others when nobody has reacted: an attack promises what it does where it
+    lands, not what its cards were worth in hand."""
+    after = cast(Layout, state.copy())
+    after.apply(seat, action)
+    while after.midway and not after.over and seat not in after.actors:
+        for other in after.actors:
+            after.apply(other, after.legal(other)[0])  # in a window that lets it pass
+    return shares(values(after))[seat]
 
 
 def distinct(state: Layout, actions: list[Action]) -> list[Action]:
