@@ -106,7 +106,7 @@ def test_what_a_strategy_carries() -> None:
     assert (first.name, first.name_zh, first.reward) == ("Reservoirs", "水塘", "gain_deck_top")
     listed = ("tai_tam", "wong_chuk_hang", "wong_nai_chung", "high_island", "lei_muk_shue", "shek_pik")
     assert first.zones == listed
-    assert first.votes == (-2, -1, 1, 3, 6, 9, 12)
+    assert first.votes == (-1, -1, 3, 6, 9, 12, 15)
     assert any(row.votes[1] == -1 for row in GAME.cards.strategies.strategy)
 
 

@@ -104,9 +104,9 @@ def test_final_votes_count_private_strategies_too() -> None:
     state.apply(0, EndTurn(), story)
     told = heard(story, None)
     assert PrivateShown(0, (strategy("S01"),)) in told
-    assert Scored(0, 35, -2, 2, 35) in told
-    assert Scored(1, state.token_votes[1], 3 - 2, 0, state.token_votes[1] + 1) in told
-    assert state.result.scores == (35, state.token_votes[1] + 1)
+    assert Scored(0, 35, -1, 2, 36) in told
+    assert Scored(1, state.token_votes[1], 6 - 1, 0, state.token_votes[1] + 5) in told
+    assert state.result.scores == (36, state.token_votes[1] + 5)
     assert state.view_of(None).offices[0].private == (strategy("S01"),)
 
 
@@ -123,10 +123,10 @@ def test_the_most_final_votes_win() -> None:
 @pytest.mark.clause("EL-136")
 def test_a_tie_goes_to_more_fulfilment_votes() -> None:
     state = with_votes(2, 35, private={0: ["S01"], 1: ["S02"]}, stacks={1: ["lo_wu", "hkbcf"]})
-    state.token_votes[1] = 33 - 1
+    state.token_votes[1] = 34 - 3
     state.is_unsettled = False
     end_turn(state)
-    assert state.result.scores == (33, 33)
+    assert state.result.scores == (34, 34)
     assert (state.result.winners, state.result.decided_by) == ((1,), "EL-136")
 
 
@@ -153,7 +153,7 @@ def test_after_sixty_rounds_the_game_is_scored() -> None:
     assert not state.over
     told = end_turn(state)
     assert RoundsOver(60) in told
-    assert (state.result.ended_by, state.result.scores) == ("EL-171", (0, 0, -2))
+    assert (state.result.ended_by, state.result.scores) == ("EL-171", (0, 0, -1))
 
 
 @pytest.mark.clause("EL-171")

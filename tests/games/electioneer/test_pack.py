@@ -94,7 +94,7 @@ BROKEN: dict[str, tuple[str, list[Edit], str]] = {
     ),
     "votes": (
         STRATEGIES,
-        [in_row(STRATEGIES, "S01", "9, 12]", "9]")],
+        [in_row(STRATEGIES, "S01", "12, 15]", "12]")],
         "strategies.toml, strategy 1 (S01), field 'votes': has 6 entries for 6 zones: one for none, and one for each.",
     ),
     "event": (

@@ -41,7 +41,7 @@ def test_a_private_strategy_is_turned_up_fulfilled_or_not() -> None:
     assert refused(table(2), Disclose(strategy("S02"))) == "no_private"
     state = table(2, private={0: ["S02", "S05"]})
     assert refused(state, Disclose(strategy("S03"))) == "no_private"
-    assert do(state, Disclose(strategy("S02")))[0] == Disclosed(0, strategy("S02"), -2)
+    assert do(state, Disclose(strategy("S02")))[0] == Disclosed(0, strategy("S02"), -1)
     assert (state.privates[0], state.publics[0]) == ((strategy("S05"),), (strategy("S02"),))
     assert state.view_of(1).offices[0].public == (strategy("S02"),)
     assert state.quota == 1
@@ -62,9 +62,9 @@ def test_from_then_on_its_votes_count() -> None:
     state = table(2, private={0: ["S02"]}, stacks={0: ["lo_wu", "hkbcf", "hung_hom"]})
     assert current_votes(state, 0) == 0
     do(state, Disclose(strategy("S02")))
-    assert current_votes(state, 0) == 3
+    assert current_votes(state, 0) == 6
     minus = table(2, public={0: ["S02"]})
-    assert current_votes(minus, 0) == -2
+    assert current_votes(minus, 0) == -1
 
 
 @pytest.mark.clause("EL-105")

@@ -224,9 +224,9 @@ def test_current_votes_are_tokens_public_strategies_and_uppermost_effects() -> N
         hands={0: ["lok_ma_chau"]},
         tickets={0: ["man_kam_to"]},
     )
-    assert current_votes(state, 0) == 2 + 3 + 3 + 2
+    assert current_votes(state, 0) == 2 + 3 + 6 + 2
     office = state.view_of(1).offices[0]
-    assert (office.token_votes, office.strategy_votes, office.effect_votes, office.votes) == (5, 3, 2, 10)
+    assert (office.token_votes, office.strategy_votes, office.effect_votes, office.votes) == (5, 6, 2, 13)
 
 
 @pytest.mark.clause("EL-127")
@@ -238,9 +238,9 @@ def test_private_strategies_do_not_count() -> None:
 def test_a_strategy_is_read_at_the_number_of_zones_stacked() -> None:
     order = ["lo_wu", "lok_ma_chau", "man_kam_to", "sha_tau_kok", "hkbcf", "hung_hom"]
     votes = [current_votes(table(2, stacks={0: order[:count]}, public={0: ["S02"]}), 0) for count in range(7)]
-    assert votes == [-2, -1, 1, 3, 6, 9, 12]
+    assert votes == [-1, -1, 3, 6, 9, 12, 15]
     progress = table(2, stacks={0: order[:2]}, public={0: ["S02"]}).view_of(1).progress[0]
-    assert (progress.strategy, progress.votes, len(progress.missing)) == (strategy("S02"), 1, 4)
+    assert (progress.strategy, progress.votes, len(progress.missing)) == (strategy("S02"), 3, 4)
 
 
 # ---- What the view foretells.
