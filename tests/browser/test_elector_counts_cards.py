@@ -74,7 +74,7 @@ def test_nothing_that_is_printed_on_a_card_is_cut_off(open_page: OpenPage, servi
     page.reload()
     expect(page.locator(".hand .card")).to_have_count(len(FACES))
     for size in SIZES:
-        page.set_viewport_size(size)
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert page.evaluate(CUT) == [], size
         assert page.evaluate(SIGNS) == [_signs_of(face) for face in FACES], size
@@ -85,5 +85,10 @@ def test_the_tip_of_a_card_says_what_its_keywords_do(open_page: OpenPage, servin
     page = _at_a_table(open_page, serving.url, [face for face, row in enumerate(FACES) if row.id == "black_cloak"])
     page.locator(".hand .card").hover()
     tip = page.locator(".bubble")
-    for said in ("ASSASSINATE: Captain of the Walls", "This one stays and fights.", "gains 2 Schillings", "any other Sell"):
+    for said in (
+        "ASSASSINATE: Captain of the Walls",
+        "This one stays and fights.",
+        "gains 2 Schillings",
+        "any other Sell",
+    ):
         expect(tip).to_contain_text(said)
