@@ -114,6 +114,31 @@ def _quietly(choices: Choices) -> dict[str, Any]:
     return choices[0]
 
 
+def test_cards_that_must_stay_say_so(open_page: OpenPage, serving: Serving) -> None:
+    client, code = _midway(serving.url, lambda choices: "EndTurn" in _kinds(choices), ME, EASY)
+    page = _opened(open_page, serving.url, client, code)
+    expect(page.locator(".hand .card.dim-piece")).to_have_count(3)
+    expect(page.locator(".prompt")).to_contain_text("no card may leave your hand now: 3 must stay")
+    page.locator(".hand .card").first.hover()
+    expect(page.locator(".bubble")).to_contain_text("3 must stay in your hand")
+    expect(page.locator(".bubble")).to_contain_text("EC-054")
+
+
+@pytest.mark.parametrize("width", [1440, 1280, 1024])
+def test_the_goal_is_read_whole_while_another_table_waits(open_page: OpenPage, serving: Serving, width: int) -> None:
+    client, code = found_table(serving.url, ME, EASY, game=GAME)
+    other = client.post("/api/tables", json={"game": GAME, "seats": [ME, EASY]}).json()["code"]
+    client.get(f"/api/tables/{other}/now?seat=0")
+    page = _opened(open_page, serving.url, client, code, viewport={"width": width, "height": 720})
+    expect(page.locator(".next-table")).to_be_visible()
+    goal = page.locator(".goal")
+    expect(goal).to_contain_text("besiege those of others.")
+    cut = "(goal) => [goal.scrollWidth - goal.clientWidth, goal.getBoundingClientRect().bottom]"
+    over, bottom = goal.evaluate(cut)
+    assert over <= 1
+    assert bottom <= page.locator(".topbar").evaluate("(bar) => bar.getBoundingClientRect().bottom")
+
+
 def test_the_discard_pile_is_looked_through(open_page: OpenPage, serving: Serving) -> None:
     client, code = _midway(serving.url, _can_attack, ME, EASY)
     page = _opened(open_page, serving.url, client, code)

@@ -13,6 +13,8 @@ from tests.browser.reaching import table_at
 from tests.browser.test_untold import EVERYTHING
 from tests.serving import Serving
 
+RESTING = 5_000
+"""Milliseconds after which something that goes by itself would have gone."""
 SIZES = [DESKTOP, {"width": 1280, "height": 720}, PHONE, PHONE_ON_ITS_SIDE]
 
 
@@ -87,6 +89,26 @@ def test_a_conflict_tells_itself_where_things_move(open_page: OpenPage, serving:
     expect(watcher.locator(".conflict")).to_be_visible()
     _, after = _staged(watcher, code)
     expect(watcher.locator("#story")).to_contain_text(after[0])
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_conflict_rests_on_its_result_until_one_moves_on(open_page: OpenPage, serving: Serving, motion: str) -> None:
+    """Told by itself or step by step, it stays: who won, by how much and why."""
+    client, code = table_at(serving.url, "Lose", 2)
+    watcher = open_page(f"/t/{code}", reduced_motion=motion)
+    page = _seated(open_page, serving.url, client, code)
+    if motion == "reduce":
+        be_told_the_end(watcher)
+    page.locator(".pick").last.click()
+    if motion == "reduce":
+        expect(watcher.locator(SKIP)).to_be_visible()
+        watcher.keyboard.press("ArrowRight")
+    result = watcher.locator(".conflict h2")
+    expect(result).to_contain_text(re.compile(r"wins at .+, \d+ to \d+: the attack is stronger"))
+    watcher.wait_for_timeout(RESTING)
+    expect(result).to_be_visible()
+    watcher.get_by_role("button", name="Back to the table").click()
+    expect(watcher.locator(".conflict")).to_have_count(0)
 
 
 BY_SIZE = pytest.mark.parametrize("viewport", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")

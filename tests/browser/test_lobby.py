@@ -41,3 +41,19 @@ def test_a_phone_has_room_for_the_thumb(open_page: OpenPage, serving: Serving) -
     home = page.get_by_role("link", name="Hustings, to the lobby").bounding_box()
     assert home is not None
     assert min(home["width"], home["height"]) >= 44
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_bots_are_chosen_in_number_and_strength(
+    open_page: OpenPage, serving: Serving, viewport: dict[str, int]
+) -> None:
+    page = open_page("/", viewport=viewport)
+    game = page.locator("article.game-elector_counts")
+    expect(game).to_contain_text("Against 2 medium bots")
+    game.get_by_role("link", name="Choose the bots of Elector Counts").click()
+    page.get_by_role("radio", name="4", exact=True).check(force=True)
+    levels = page.get_by_label("How strong the bot is")
+    expect(levels).to_have_count(3)
+    levels.first.select_option("hard")
+    page.get_by_role("button", name="Start against 3 bots").click()
+    expect(page.locator(".hand .card").first).to_be_visible()

@@ -5,7 +5,8 @@ describe("addresses", () => {
   it.each([
     ["/", { page: "lobby" }],
     ["", { page: "lobby" }],
-    ["/new/electioneering", { page: "new", slug: "electioneering" }],
+    ["/new/electioneering", { page: "new", slug: "electioneering", isAgainstBots: false }],
+    ["/new/electioneering/bots", { page: "new", slug: "electioneering", isAgainstBots: true }],
     ["/t/paper-kite-41", { page: "table", code: "paper-kite-41", number: null }],
     ["/t/paper-kite-41/", { page: "table", code: "paper-kite-41", number: null }],
     ["/t/paper-kite-41/0", { page: "table", code: "paper-kite-41", number: 0 }],

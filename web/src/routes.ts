@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: "lobby" }
-  | { page: "new"; slug: string }
+  | { page: "new"; slug: string; isAgainstBots: boolean }
   | { page: "table"; code: string; number: number | null }
   | { page: "join"; code: string; key: string }
   | { page: "take"; code: string; key: string }
@@ -31,7 +31,8 @@ export function parseRoute(path: string): Route {
   if (first === undefined) return page === "replays" || page === "kit" ? { page } : { page: "missing" };
   if (page === "join") return { page, code: first, key: second ?? "" };
   if (page === "take" && second !== undefined) return { page, code: first, key: second };
-  if (page === "new" && second === undefined) return { page, slug: first };
+  if (page === "new" && (second === undefined || second === "bots"))
+    return { page, slug: first, isAgainstBots: second === "bots" };
   if (page === "t" && second === undefined) return { page: "table", code: first, number: null };
   if (page === "t" && second !== undefined && /^\d{1,6}$/.test(second))
     return { page: "table", code: first, number: Number(second) };

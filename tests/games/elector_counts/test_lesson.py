@@ -44,7 +44,8 @@ def test_the_goal_counts_the_tokens_that_end_a_game(at: dict[str, View]) -> None
     numbers = PRINTED.numbers
     assert (numbers.end_same_tokens, numbers.end_total_tokens) == (said("goal")["count"], said("goal")["all"])
     starting = [f"location={domain.locations[0].location}" for domain in at["goal"].domains]
-    assert list(step("goal").show) == starting
+    assert list(step("goal").show) == [*starting, "place=deck"]
+    assert at["goal"].above_end is not None
     assert at["goal"].mover == at["goal"].first == ME
 
 

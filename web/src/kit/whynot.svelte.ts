@@ -9,6 +9,8 @@ export interface Tip {
   name: string;
   worth?: string;
   does?: string;
+  /** What is printed on it, each with what that means. */
+  printed?: { word: string; says: string }[];
   now?: string;
   picture?: Snippet;
   clause?: string;

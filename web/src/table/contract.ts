@@ -21,10 +21,15 @@ export interface Question {
   confirm: string | null;
 }
 
-/** What a thing says of itself beyond its kind: its own name, its own worth, how it is just now, a picture. */
+/**
+ * What a thing says of itself beyond its kind: its own name, its own worth, what it does itself, what is printed on it, how
+ * it is just now, a picture.
+ */
 export interface Own {
   name?: string;
   worth?: string;
+  does?: string;
+  printed?: { word: string; says: string }[];
   now?: string;
   picture?: Snippet;
 }

@@ -312,10 +312,13 @@ export class TableDesk implements Desk {
     const name = own.name || kind?.name;
     if (!name) return null;
     const worth = own.worth || kind?.worth;
+    const does = [own.does, kind?.does].filter(Boolean).join(" ");
     return {
       name,
       ...(worth ? { worth } : {}),
-      ...(kind ? { does: kind.does, clause: kind.clause } : {}),
+      ...(does ? { does } : {}),
+      ...(kind ? { clause: kind.clause } : {}),
+      ...(own.printed?.length ? { printed: own.printed } : {}),
       ...(own.now ? { now: own.now } : {}),
       ...(own.picture ? { picture: own.picture } : {}),
     };

@@ -3,6 +3,8 @@ import type { Now, Step } from "../api/types";
 import {
   beforeMyLast,
   byTurn,
+  isSameTurn,
+  isShown,
   lastStep,
   linesOf,
   merged,
@@ -217,5 +219,24 @@ describe("before a stage has told what came of a step", () => {
       choices: [],
       over: true,
     });
+  });
+});
+
+describe("what nobody may be told of", () => {
+  it("has no line of its own, whoever chose and whatever it was", () => {
+    const spied = step(2, 1, 1, { sentences: [] });
+    expect(isShown(spied)).toBe(false);
+    expect(byTurn([deal, step(1, 1, 1), spied]).flatMap(({ parts }) => parts)).toHaveLength(2);
+    expect(isShown(step(3, 1, 1, { kind: "undo", sentences: [] }))).toBe(true);
+  });
+});
+
+describe("the turn of my last move", () => {
+  it("goes on while nobody has begun another", () => {
+    const steps = [deal, step(1, 4, 0), step(2, 4, 1, { silent: true }), step(3, 4, 1)];
+    expect(isSameTurn(steps, 0, 4)).toBe(true);
+    expect(isSameTurn([...steps, step(4, 5, 1)], 0, 5)).toBe(false);
+    expect(isSameTurn([step(1, 4, 0, { next: { turn: 5, when: "turn 5", sentence: 1 } })], 0, 4)).toBe(false);
+    expect(isSameTurn([deal], 0, 1)).toBe(false);
   });
 });

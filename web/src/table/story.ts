@@ -14,9 +14,9 @@ export function merged(known: Step[], news: Step[]): Step[] {
   });
 }
 
-/** Whether there is something to show: a silent answer in a window, of which nothing came, has nothing. */
+/** Whether there is something to show: what was chosen where nothing may be told of it, or nothing came of it, has nothing. */
 export function isShown(step: Step): boolean {
-  return !step.silent || step.sentences.length > 0;
+  return step.sentences.length > 0 || step.kind !== "act";
 }
 
 /** What a game in which all decide at once says of its story. */
@@ -108,6 +108,12 @@ export function sinceMyLast(steps: Step[], seat: number | null, telling?: Tellin
   const isMineAlone = (step: Step) =>
     step.seat === seat && step.events.every((each) => (each as { seat?: number }).seat === seat);
   return standing.slice(mine).filter((step) => !isPassing(step, telling) && !isMineAlone(step));
+}
+
+/** Whether the turn in which I last did something still goes on. */
+export function isSameTurn(steps: Step[], seat: number | null, turn: number): boolean {
+  const mine = steps.findLast((step) => step.kind === "act" && !step.undone && step.seat === seat && !step.silent);
+  return mine !== undefined && (mine.next?.turn ?? mine.turn) === turn;
 }
 
 /** The entry to go back to so that a seat's last turn of moves is undone: the one that stands before it. */

@@ -14,7 +14,7 @@ export function nameOf(card: Pick<Card, "name"> | undefined): string {
 export function partOf(card: Card): string {
   if (card.type === "location") return card.order === null ? "location" : "starting_location";
   if (card.type === "support") return card.window ? "reaction" : card.stays ? "staying" : "support";
-  return card.isGarrison ? "garrison" : card.type;
+  return card.type;
 }
 
 export function cardData(pack: Pack, card: Card): CardData {
@@ -41,6 +41,7 @@ function linesOf(pack: Pack, card: Card): CardLine[] {
     sign: `ec-${keyword.kind}`,
     word: t(`elector_counts.word_${keyword.kind}`),
     text: targetOf(pack, keyword) || (keyword.n ? String(keyword.n) : ""),
+    ...(keyword.n ? { brief: String(keyword.n) } : {}),
   }));
   if (card.isGarrison) lines.push({ sign: "ec-garrison", word: t("elector_counts.word_garrison"), isQuiet: true });
   if (card.ally)

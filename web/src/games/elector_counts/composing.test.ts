@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { couldJoin, dealsOf, doIt, isTurn, takenCards } from "./composing";
+import { describe, expect, it, test } from "vitest";
+import { couldJoin, dealsOf, doIt, isTurn, mustAllStay, takenCards } from "./composing";
 import type { Action } from "./events";
 import { choice } from "./testing/table";
 
@@ -50,4 +50,11 @@ describe("what may be done with the cards that were touched", () => {
     expect(isTurn([choice({ type: "Lose", places: [0] })])).toBe(false);
     expect(isTurn([])).toBe(false);
   });
+});
+
+test("all cards must stay where the turn offers nothing to do with any of them", () => {
+  const bound = [{ type: "EndTurn" }, { type: "Buy", count: 1 }, { type: "TakeUp", reserve: 3 }] as Action[];
+  expect(mustAllStay(bound.map(choice))).toBe(true);
+  expect(mustAllStay(choices)).toBe(false);
+  expect(mustAllStay([])).toBe(false);
 });

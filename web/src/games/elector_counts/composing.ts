@@ -54,6 +54,11 @@ export function dealsOf(left: Choice[], taken: number[]): Deals {
   return deals;
 }
 
+/** It is the open turn, and no card may leave the hand: as many as must stay are in it (EC-054). */
+export function mustAllStay(choices: Choice[]): boolean {
+  return isTurn(choices) && choices.every((choice) => cardsOf(actionOf(choice)).length === 0);
+}
+
 /** Whether some attack has all of these in it, and this one more. */
 export function couldJoin(left: Choice[], taken: number[], face: number): boolean {
   const wanted = [...taken, face].map(String);

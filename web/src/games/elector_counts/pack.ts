@@ -136,6 +136,13 @@ function supportOf(card: Omit<Card, "face">, row: Sent<File["support"][number]>)
   return { ...card, effects, window: row.window ?? "", stays: row.stays ?? false };
 }
 
+const LOWEST_PRICE = 3;
+
+/** What a card costs whoever has these Supports in front of them (EC-095, EC-R55). */
+export function priceOf(pack: Pack, supports: number[]): number {
+  return Math.max(LOWEST_PRICE, pack.numbers.card_price - inPlay(pack, supports, "discount"));
+}
+
 /** What the Supports in front of a seat add up to, of one kind of effect. */
 export function inPlay(pack: Pack, supports: number[], kind: Effect["kind"]): number {
   return supports

@@ -9,7 +9,7 @@ import { deedText } from "./ask/deeds";
 import { actionOf, attemptAt, dealsOf, doIt, type Deals } from "./composing";
 import type { Holding, View } from "./events";
 import { lookOf } from "./looks";
-import type { Pack } from "./pack";
+import { priceOf, type Pack } from "./pack";
 import { wouldAttack, wouldDefend } from "./would";
 
 /** Cards of the hand that were touched, and what may be done with them. */
@@ -17,6 +17,8 @@ export interface Composition {
   /** It is my turn to act: Locations are touched with cards. */
   isOpen: boolean;
   taken: number[];
+  /** What a card costs me. */
+  price: number;
   deals: Deals;
   /** The targets in the order of their numbers on the keyboard. */
   targets: number[];
@@ -36,12 +38,14 @@ export function compose(
   const deals = dealsOf(desk.left, taken);
   const locations = order.flatMap((seat) => view.domains[seat]?.locations ?? []).map(({ location }) => location);
   const settling = deals.deeds.find((choice) => actionOf(choice).type === "PlayLocation");
+  const price = priceOf(pack, view.domains[view.seat ?? -1]?.supports ?? []);
   return {
     isOpen,
     taken,
+    price,
     deals,
     targets: locations.filter((location) => deals.targets.has(location)),
-    settles: settling ? { text: deedText(pack, settling, taken), go: () => doIt(desk, settling) } : null,
+    settles: settling ? { text: deedText(pack, settling, { taken, price }), go: () => doIt(desk, settling) } : null,
   };
 }
 

@@ -1,28 +1,38 @@
 // What the things of this board say of themselves in their tips, beyond what their kind does.
 
-import { t } from "../../i18n/index.svelte";
+import { speech, t } from "../../i18n/index.svelte";
 import type { Own } from "../../table/contract";
 import { effectText, nameOf, targetOf, titled } from "./card";
-import { speech } from "../../i18n/index.svelte";
 import type { Card, Keyword, Pack } from "./pack";
 
-/** Its name, and what its own keywords or effects do. */
+type Printed = NonNullable<Own["printed"]>;
+
+/** Its name, what its own effects do, and what each keyword on it means. */
 export function cardTip(pack: Pack, card: Card): Own {
-  const worth = worthOf(pack, card);
-  return { name: nameOf(card), ...(worth ? { worth } : {}) };
-}
-
-function worthOf(pack: Pack, card: Card): string {
+  const own: Own = { name: nameOf(card), printed: printedOn(pack, card) };
+  if (card.type === "support") return { ...own, does: card.effects.map(effectText).join(" ") };
   if (card.type === "location")
-    return t("elector_counts.tip_location", { count: card.schillings, points: card.points });
-  if (card.type === "support") return card.effects.map(effectText).join(" ");
-  return [
-    t("elector_counts.tip_strength", { count: card.strength }),
-    ...card.keywords.map((keyword) => keywordText(pack, keyword)),
-    ...(card.ally ? [t("elector_counts.tip_ally", { name: titled(card.ally[speech.language]) })] : []),
-  ].join(" ");
+    return { ...own, worth: t("elector_counts.tip_location", { count: card.schillings, points: card.points }) };
+  return { ...own, worth: t("elector_counts.tip_strength", { count: card.strength }) };
 }
 
-export function keywordText(pack: Pack, keyword: Keyword): string {
-  return t(`elector_counts.tip_${keyword.kind}`, { count: keyword.n, name: targetOf(pack, keyword) });
+function printedOn(pack: Pack, card: Card): Printed {
+  const printed = card.keywords.map((keyword) => ({
+    word: headed(keyword.kind, targetOf(pack, keyword)),
+    says: t(`elector_counts.tip_${keyword.kind}`, { count: keyword.n }),
+  }));
+  if (card.isGarrison) printed.push({ word: headed("garrison"), says: t("elector_counts.tip_garrison") });
+  if (card.ally) {
+    const name = titled(card.ally[speech.language]);
+    printed.push({ word: headed("ally", name), says: t("elector_counts.tip_ally", { name }) });
+  }
+  if (card.window) printed.push({ word: headed("reaction"), says: t(`elector_counts.tip_${card.window}`) });
+  if (card.stays) printed.push({ word: headed("staying"), says: t("elector_counts.tip_staying") });
+  return printed;
+}
+
+/** A keyword, with whom it names. */
+function headed(kind: Keyword["kind"] | "garrison" | "ally" | "reaction" | "staying", name = ""): string {
+  const word = t(`elector_counts.word_${kind}`);
+  return name ? t("elector_counts.word_of", { word, name }) : word;
 }

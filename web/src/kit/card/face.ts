@@ -12,6 +12,8 @@ export interface CardLine {
   /** A keyword, printed strong. */
   word?: string;
   text?: string;
+  /** What stands beside the sign where there is room for nothing else. */
+  brief?: string;
   /** Of no effect by itself: kinship, flavour. */
   isQuiet?: boolean;
 }

@@ -36,6 +36,14 @@ export function pieceOf(ref: string | undefined): HTMLElement | null {
   return [...found].find((piece) => piece.getClientRects().length > 0) ?? null;
 }
 
+/** Where the other pieces are that can be seen, and that neither hold this one nor lie in it. */
+export function othersThan(piece: HTMLElement): DOMRect[] {
+  return [...document.querySelectorAll<HTMLElement>("main [data-ref]")]
+    .filter((other) => !other.contains(piece) && !piece.contains(other))
+    .map((other) => other.getBoundingClientRect())
+    .filter(({ width, height }) => width * height > 0);
+}
+
 /** Puts the keyboard on a piece, or on the button that it holds. */
 export function focusOn(ref: string | undefined): void {
   const piece = pieceOf(ref);

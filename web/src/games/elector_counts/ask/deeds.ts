@@ -7,16 +7,22 @@ import { actionOf } from "../composing";
 import type { Pack } from "../pack";
 import { sumOf, sumText } from "../would";
 
-const PLAIN = ["Buy", "EndTurn", "TakeUp"];
+const PLAIN = ["EndTurn", "Buy", "TakeUp"];
 
-/** What needs no card of the hand.  Cards of the Reserve come last: they can be touched where they lie, and their names
-    must not push the end of the turn out of the row. */
+/** What needs no card of the hand.  The end of the turn comes first, and the cards of the Reserve last: neither their names
+    nor prices may push the end of the turn out of the row. */
 export function plainDeeds(choices: Choice[]): Choice[] {
   const of = (type: string) => choices.filter((choice) => actionOf(choice).type === type);
   return PLAIN.flatMap(of);
 }
 
-export function deedText(pack: Pack, choice: Choice, taken: number[]): string {
+/** The cards that were touched, and what a card costs. */
+export interface Terms {
+  taken: number[];
+  price: number;
+}
+
+export function deedText(pack: Pack, choice: Choice, { taken, price }: Terms): string {
   const action = actionOf(choice);
   const card = pack.cards[taken[0] ?? -1];
   switch (action.type) {
@@ -27,16 +33,26 @@ export function deedText(pack: Pack, choice: Choice, taken: number[]): string {
     case "Reserve":
       return t("elector_counts.do_reserve");
     case "Sell":
-      return t("elector_counts.do_sell", { count: pack.numbers.discard_value * taken.length });
+      return t("elector_counts.do_sell", {
+        cards: taken.length,
+        count: pack.numbers.discard_value * taken.length,
+      });
     case "TakeUp":
       return t("elector_counts.do_take_up", { name: nameOf(pack.cards[action.reserve]) });
     case "Buy":
-      return t("elector_counts.do_buy", { count: action.count });
+      return t("elector_counts.do_buy", { count: action.count, price: price * action.count });
     case "EndTurn":
       return t("elector_counts.end_turn");
     default:
       return choice.text;
   }
+}
+
+/** On its button: where one buys more cards than one, the button before it has said of what. */
+export function shortText(pack: Pack, choice: Choice, terms: Terms): string {
+  const action = actionOf(choice);
+  if (action.type !== "Buy" || action.count === 1) return deedText(pack, choice, terms);
+  return t("elector_counts.do_buy_more", { count: action.count, price: terms.price * action.count });
 }
 
 /** What is to be done with the cards that were touched, in a sentence. */

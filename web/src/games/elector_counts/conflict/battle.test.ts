@@ -5,7 +5,7 @@ import { face, readOwnPack } from "../testing/pack";
 import { step, viewOf } from "../testing/table";
 import { lastBattle, PHASES, totalAfter, type Battle } from "./battle";
 import { placesIn } from "./places";
-import { tellBattle, upshot } from "./telling";
+import { tellBattle, upshot, verdict } from "./telling";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => "en", setItem: () => undefined });
@@ -59,7 +59,13 @@ describe("a conflict, read from the story", () => {
     ]);
     expect(told.map(({ sum }) => sum)).toEqual(["6 : 5", "2 : 2", "–", "+1", "–", "–", "2 : 2", ""]);
     expect(told.map(({ isIdle }) => isIdle)).toEqual([false, false, true, false, true, true, false, false]);
-    expect(upshot(whole, "Silver Pit", 1, seats)).toContain("Bo holds Silver Pit");
+    expect(upshot(whole, "Silver Pit", 1, seats)).toContain("Bo fortifies Silver Pit");
+    const total = { type: "Totalled" as const, location: 5, attack: 2, defence: 2 };
+    expect(verdict(whole, total, "Silver Pit", seats)).toBe("Bo holds Silver Pit, 2 to 2: a tie is the defender's");
+    expect(verdict(whole, { ...total, attack: 1 }, "Silver Pit", seats)).toContain("2 to 1: the defence is stronger");
+    expect(verdict({ ...whole, won: "attack" }, { ...total, attack: 3 }, "Silver Pit", seats)).toBe(
+      "Ada wins at Silver Pit, 3 to 2: the attack is stronger",
+    );
   });
 
   it("goes no further than what has been decided", () => {

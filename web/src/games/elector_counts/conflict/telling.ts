@@ -3,7 +3,7 @@
 import type { SeatInfo } from "../../../api/types";
 import { t } from "../../../i18n/index.svelte";
 import { nameOf } from "../card";
-import type { Event } from "../events";
+import type { Event, EventOf } from "../events";
 import type { Pack } from "../pack";
 import { PHASES, totalAfter, type Battle, type Phase } from "./battle";
 
@@ -110,6 +110,18 @@ function sentence(pack: Pack, event: Event, seats: SeatInfo[]): string {
     default:
       return "";
   }
+}
+
+/** Who won, by how much, and why. */
+export function verdict(
+  battle: Battle,
+  { attack, defence }: EventOf<"Totalled">,
+  place: string,
+  seats: SeatInfo[],
+): string {
+  const how = battle.won === "attack" ? "attack" : attack === defence ? "tie" : "defence";
+  const winner = battle.won === "attack" ? battle.attacker : battle.defender;
+  return t(`elector_counts.verdict_${how}`, { name: seats[winner]?.name ?? "", place, attack, defence });
 }
 
 /** What comes of it, in a sentence; nothing while it is not decided. */

@@ -19,7 +19,7 @@ export class Watch {
   readonly #watched: Watched;
   /** The last conflict that was watched to its end, or that nobody is shown any more. */
   #seen = $state(-1);
-  /** The conflict that was told whole, and in which position: it makes way for whatever comes next. */
+  /** The conflict that was told whole, and in which position: it rests there until whoever plays moves on. */
   #told = $state.raw<{ key: number; number: number } | null>(null);
   /** The conflict that was there already. */
   readonly #met: number;
@@ -56,17 +56,26 @@ export class Watch {
   readonly isKnown: boolean = $derived.by(() => this.stage?.key === this.#met && !this.isTelling);
   readonly isToldWhole: boolean = $derived(this.stage !== null && this.#told?.key === this.stage.key);
 
-  /** For an effect: of what is not shown any more nothing is held back, and what was told makes way for what comes next. */
+  /** For an effect: of what is not shown any more nothing is held back, and what was told makes way for whoever moves on. */
   follow(): void {
     const { number } = this.#watched.now();
     // Looking back, what was fought out is simply so.
     if (number < this.#number) this.#seen = this.#battle?.key ?? -1;
     this.#number = number;
-    const isPast = this.isToldWhole && number > (this.#told?.number ?? number);
+    const isPast = this.isToldWhole && this.#hasMovedOn(this.#told?.number ?? number);
     const isActing = this.stage?.isOver && this.#watched.desk().settled.length > 0;
     if (isPast || isActing) this.leave();
     const key = this.stage?.key ?? Infinity;
     this.#tell(this.#staged.findLast((entry) => entry < key));
+  }
+
+  /** Whoever plays moves on by a move of their own; for all others, and in a guided game, the game does. */
+  #hasMovedOn(since: number): boolean {
+    const { number, lesson } = this.#watched.now();
+    const { seat } = this.#view;
+    const isLookingOn = seat === null || lesson !== null || this.#watched.steps().some((step) => step.number > number);
+    if (isLookingOn) return number > since;
+    return this.#heard.some((step) => step.number > since && step.seat === seat && !step.silent);
   }
 
   told(): void {

@@ -22,10 +22,10 @@ const staged = (number: number, events: Event[]) => step(number, events, { stage
 const quiet = (number: number) => step(number, [], { staged: null });
 
 /** Somebody at the table after these steps, who has been told of some of them before. */
-function sit(steps: Step[], more: Partial<View> = {}, known = -1) {
+function sit(steps: Step[], more: Partial<View> = {}, known = -1, now: Partial<Now> = {}) {
   let until = known;
   const position = (heard: Step[], view: Partial<View>) => ({
-    now: { number: heard.at(-1)?.number ?? 0, view: viewOf(view) } as unknown as Now,
+    now: { number: heard.at(-1)?.number ?? 0, view: viewOf(view), lesson: null, ...now } as unknown as Now,
     steps: heard,
   });
   let shown = position(steps, more);
@@ -85,5 +85,31 @@ describe("what comes of a conflict is not told before the stage has", () => {
     expect(hasTold(2)).toBe(false);
     show([quiet(1)]);
     expect([watch.stage, hasTold(2)]).toEqual([null, false]);
+  });
+});
+
+describe("a conflict that was told rests on its result", () => {
+  const fought = [quiet(1), staged(2, [began, ...result])];
+  const told = (seat: number | null, more: Partial<Now> = {}) => {
+    const here = sit([quiet(1)], { seat }, -1, more);
+    here.show(fought, { seat });
+    here.watch.told();
+    return here;
+  };
+
+  it("until I move on, whatever the others do meanwhile", () => {
+    const { watch, show } = told(0);
+    show([...fought, step(3, [], { seat: 1, staged: null })], { seat: 0 });
+    expect(watch.stage?.key).toBe(2);
+    show([...fought, step(3, [], { seat: 1, staged: null }), step(4, [], { seat: 0, staged: null })], { seat: 0 });
+    expect(watch.stage).toBeNull();
+  });
+
+  it("and for whoever looks on, or is guided, until the game goes on", () => {
+    for (const { watch, show } of [told(null), told(0, { lesson: {} as Now["lesson"] })]) {
+      expect(watch.stage?.key).toBe(2);
+      show([...fought, step(3, [], { seat: 1, staged: null })], { seat: null });
+      expect(watch.stage).toBeNull();
+    }
   });
 });
