@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
@@ -11,6 +12,7 @@ from hustings.games.electioneer import Electioneer
 from hustings.games.electioneer.faults import ONE_ONLY
 from hustings.games.electioneer.pack import REGIONS, SYMBOLS, ZoneRow
 from hustings.games.electioneer.state import ElectioneerState
+from hustings.games.electioneer.view import View
 from tests.games.electioneer.tabletop import GAME
 
 TEXTS = GAME.pack.texts
@@ -80,11 +82,11 @@ def test_an_extreme_pack_plays_to_the_end_and_counts_right(changes: dict[str, Ch
 
 def recount(rows: tuple[ZoneRow, ...], state: ElectioneerState) -> None:
     """Counts, discs and Votes once more, from what lies on the table."""
-    view = state.view(0)
+    view = cast(View, state.view(0))
     for office in view.offices:
         cards = [card for stack in office.stacks for card in stack]
         tops = [rows[stack[-1]].effect for stack in office.stacks if stack]
-        symbols = [symbol for card in cards for symbol in rows[card].symbols]
+        symbols: list[str] = [symbol for card in cards for symbol in rows[card].symbols]
         symbols += [
             effect.symbol for effect in tops if effect and effect.kind == "extra_symbol" for _ in range(effect.n)
         ]
