@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import EASY, ME, be_told_the_end, cookies_of, finish_by_script, found_table, now_of
+from tests.browser.playing import EASY, GUEST, ME, be_told_the_end, cookies_of, finish_by_script, found_table, now_of
 from tests.serving import Serving
 
 GAME = "electioneer"
@@ -50,6 +50,25 @@ def test_an_offer_names_everybody_it_could_be_made_to(open_page: OpenPage, servi
     expect(page.locator(f"{CHOOSER} button")).to_have_count(2)
 
 
+def test_an_offer_is_put_to_the_others_and_ends_the_game_if_they_agree(open_page: OpenPage, serving: Serving) -> None:
+    client, code = found_table(
+        serving.url, ME, GUEST, EASY, game=GAME, options={"first_seat": 0, "surrender": True, "variant": "training"}
+    )
+    for seat in (0, 1):
+        now = client.get(f"/api/tables/{code}/now", params={"seat": seat}).json()
+        move = {"id": f"start-{seat}", "seat": seat, "number": now["number"], "action": now["choices"][0]["action"]}
+        client.post(f"/api/tables/{code}/moves", json=move).raise_for_status()
+    page = _opened(open_page, serving.url, client, code)
+    page.get_by_role("button", name="I am").click()
+    page.locator(".give-up").click()
+    page.locator(f"{CHOOSER} button").last.click()
+    page.get_by_role("button", name="I am Ines").click()
+    expect(page.locator(".prompt")).to_contain_text("do you agree?")
+    page.get_by_role("button", name="Agree").first.click()
+    be_told_the_end(page)
+    expect(page.locator("h2").first).to_contain_text("wins: all others surrender")
+
+
 def test_the_count_of_a_training_game_is_of_tokens_alone_and_names_them(open_page: OpenPage, serving: Serving) -> None:
     client, code = found_table(serving.url, ME, EASY, game=GAME, options={"variant": "training"})
     now = finish_by_script(client, code)
@@ -60,7 +79,7 @@ def test_the_count_of_a_training_game_is_of_tokens_alone_and_names_them(open_pag
         assert said.startswith("Tokens +")
         assert "Strategies" not in said
     held = [token for token in now["view"]["tokens"] if token["holder"] is not None]
-    figures = page.locator("main .scores ul li").all_inner_texts()
+    figures = page.locator("main .scores .made-of li").all_inner_texts()
     assert sorted(int(each.split()[-1]) for each in figures) == sorted(token["votes"] for token in held)
 
 
