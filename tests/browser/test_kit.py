@@ -73,6 +73,17 @@ def test_a_row_that_is_too_long_is_pushed_along_and_says_where_there_is_more(ope
     expect(row).to_have_attribute("data-more", "start")
 
 
+def test_a_piece_flies_to_the_other_panel_and_back(open_page: OpenPage) -> None:
+    page = open_page("/kit")
+    flying = page.locator(_part("flight"))
+    here, there = flying.locator(".end.small > *"), flying.locator(".end:not(.small) > *")
+    expect(here).to_be_visible()
+    for goal in (there, here):
+        flying.get_by_role("button", name="Let one fly").click()
+        expect(goal).to_be_visible()
+        expect(flying.locator(".flight")).to_have_count(0)
+
+
 def test_the_race_says_who_stands_where(open_page: OpenPage) -> None:
     page = open_page("/kit")
     expect(page.locator(_part("race")).get_by_role("img")).to_have_accessible_name(

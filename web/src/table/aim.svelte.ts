@@ -50,9 +50,14 @@ export class Aim {
   take(choices: Choice[], anchor: DOMRect | null): void {
     const { desk, isTouch } = this.#sight();
     const only = onlyOf(choices);
-    if (choices.length > 1) this.which = { choices, anchor };
+    if (choices.length > 1) this.ask(choices, anchor);
     else if (only && isTouch && desk.kept !== only) this.#keep(only);
     else if (only) this.play(only);
+  }
+
+  /** Asks which of these, even where there is only one: it could not be taken back. */
+  ask(choices: Choice[], anchor: DOMRect | null): void {
+    this.which = { choices, anchor };
   }
 
   #keep(choice: Choice): void {

@@ -85,6 +85,14 @@ describe("a touch", () => {
     expect([played, aim.which]).toEqual([[other.action], null]);
   });
 
+  it("is asked about even the only one, where that was told to", () => {
+    const { aim, played } = take();
+    aim.ask([other], null);
+    expect([played, aim.which?.choices]).toEqual([[], [other]]);
+    aim.play(other);
+    expect([played, aim.which]).toEqual([[other.action], null]);
+  });
+
   it("of a finger shows it first; the second plays, and one elsewhere shows that instead", () => {
     const { aim, played } = take({ isTouch: true });
     aim.take([low], null);

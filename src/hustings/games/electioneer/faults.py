@@ -73,6 +73,10 @@ EVENT_FIGURES: dict[str, tuple[str, ...]] = {
 }
 ACHIEVEMENTS = ("symbols", "strategies", "tickets", "zones", "regions")
 CONTROL_POINTS = 2 * max(SEATS)
+MOST_COUNTED = 31
+"""Of a region or a constituency: what fits into `printed.DIGIT` bits."""
+MOST_IN_A_TURN = 13
+"""Zones of a seat after a turn without more actions: eleven do not end the game (EL-130), and two are confirmed."""
 
 
 def read_components(pack: Pack) -> Components:
@@ -85,6 +89,7 @@ def _problems(components: Components) -> Iterator[str]:
         for field, reason in _zone_faults(components, zone):
             yield problem("zones.toml", "zone", reason, number, zone.id, field)
     yield from _deck_problems(components)
+    yield from _count_problems(components)
     yield from _neighbour_problems(components)
     yield from _line_problems(components)
     for number, strategy in enumerate(components.strategies.strategy):
@@ -150,6 +155,18 @@ def _deck_problems(components: Components) -> Iterator[str]:
     for region in REGIONS:
         if sizes[region] < 3:
             yield problem("zones.toml", "zone", f"{region} needs three cards besides its control points (EL-023).")
+
+
+def _count_problems(components: Components) -> Iterator[str]:
+    """However many more actions come up in one turn, what they confirm can be counted."""
+    effects = [zone.effect for zone in components.zones.zone if zone.effect is not None]
+    actions = sum(effect.n for effect in effects if effect.kind == "extra_action")
+    symbols = max((effect.n for effect in effects if effect.kind == "extra_symbol"), default=0)
+    most = MOST_IN_A_TURN + actions + symbols
+    if most > MOST_COUNTED:
+        more = f"with {actions} more actions and {symbols} more symbols"
+        reason = f"{more} a count could come to {most} in one turn, and {MOST_COUNTED} is the most that is counted."
+        yield problem("zones.toml", "zone", reason)
 
 
 # ---- The map.

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { t } from "../../i18n/index.svelte";
 import { tallyOf } from "./count/tally";
+import type { TokenFace } from "./pack";
 import { achieved, categoriesOf } from "./society/tokens";
 import { pack, zone } from "./testing/pack";
 import { office, step } from "./testing/table";
@@ -36,7 +37,11 @@ describe("the tokens", () => {
     expect(categories).toHaveLength(12);
     expect(categories.map(({ face }) => categoryOf(face))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(categories[0]?.second?.token).toBe(1);
-    expect(pack.tokens.map(tokenName).filter((name) => name.includes("electioneer."))).toEqual([]);
+    const names = pack.tokens.map((face) => tokenName(face, "full"));
+    expect(names.filter((name) => name.includes("electioneer."))).toEqual([]);
+    const regions = pack.tokens.find(({ of }) => of === "regions") as TokenFace;
+    expect(tokenName(regions, "full")).toContain("5");
+    expect(tokenName(regions, "small_map")).toContain("3");
   });
 
   it("are fewer where a region is not played", () => {

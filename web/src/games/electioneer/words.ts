@@ -1,6 +1,7 @@
 // What the things of this game are called, in the reader's language.
 
 import { speech, t } from "../../i18n/index.svelte";
+import type { View } from "./events";
 import { REGIONS, type Region } from "./map/atlas";
 import { SYMBOLS, type Effect, type Pack, type TokenFace } from "./pack";
 
@@ -65,11 +66,20 @@ export function categoryOf(face: TokenFace): number {
   return region >= 0 ? region : REGIONS.length + SYMBOLS.findIndex((symbol) => symbol === face.of);
 }
 
+/** What its tokens are given for: a region or a constituency. */
+export function categoryName({ kind, of }: TokenFace): string {
+  return kind === "region" ? regionName(REGIONS.find((one) => one === of) ?? null) : symbolName(of);
+}
+
+/** How much an achievement asks for: the small map has fewer regions. */
+export function neededFor({ needs, needsSmall }: TokenFace, variant: View["variant"]): number {
+  return variant === "small_map" ? needsSmall : needs;
+}
+
 /** "1st in Kowloon West", "Tickets" */
-export function tokenName(face: TokenFace): string {
-  if (face.kind === "achievement") return t(`electioneer.achievement_${face.of}`, { count: face.needs });
-  const of = face.kind === "region" ? regionName(REGIONS.find((one) => one === face.of) ?? null) : symbolName(face.of);
-  return t(`electioneer.token_${face.rank}`, { of });
+export function tokenName(face: TokenFace, variant: View["variant"]): string {
+  if (face.kind === "achievement") return t(`electioneer.achievement_${face.of}`, { count: neededFor(face, variant) });
+  return t(`electioneer.token_${face.rank}`, { of: categoryName(face) });
 }
 
 /** A figure that may be below none: a true minus. */

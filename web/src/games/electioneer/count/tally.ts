@@ -1,7 +1,8 @@
 // The end, read from the story: why it came, which Strategies were turned up, and what each seat's Votes come to.
 
 import type { Step } from "../../../api/types";
-import { eventsOf, type Cause, type Scored } from "../events";
+import { eventsOf, type Cause, type Scored, type View } from "../events";
+import type { Pack } from "../pack";
 
 export interface Tally {
   cause: Cause | null;
@@ -9,17 +10,19 @@ export interface Tally {
   /** By seat, the Strategies that were private to the end. */
   shown: Map<number, number[]>;
   winners: number[];
+  /** What they have won with. */
+  votes: number;
 }
 
 const CAUSES = new Set(["VotesReached", "ZonesReached", "RoundsOver", "Surrendered"]);
 
 export function tallyOf(steps: Step[]): Tally {
-  const tally: Tally = { cause: null, scores: [], shown: new Map(), winners: [] };
+  const tally: Tally = { cause: null, scores: [], shown: new Map(), winners: [], votes: 0 };
   for (const step of steps.filter(({ undone, kind }) => !undone && kind !== "undo"))
     for (const event of eventsOf(step)) {
       if (event.type === "Scored") tally.scores.push(event);
       else if (event.type === "PrivateShown") tally.shown.set(event.seat, event.plans);
-      else if (event.type === "GameWon") tally.winners = event.winners;
+      else if (event.type === "GameWon") [tally.winners, tally.votes] = [event.winners, event.count];
       else if (CAUSES.has(event.type)) tally.cause = event as Cause;
     }
   // Who is surrendered to has won, and nothing is scored.
@@ -28,6 +31,12 @@ export function tallyOf(steps: Step[]): Tally {
 }
 
 export type Part = keyof Pick<Scored, "tokens" | "fulfilment" | "effects">;
+
+/** What can bring Votes: the training game has tokens alone, and the small map no Strategies. */
+export function partsOf(variant: View["variant"]): Part[] {
+  if (variant === "training") return ["tokens"];
+  return variant === "small_map" ? ["tokens", "effects"] : ["tokens", "fulfilment", "effects"];
+}
 
 /** A stretch of a bar; what was lost again lies at its end. */
 export interface Stretch {
@@ -53,8 +62,8 @@ export function barOf(score: Scored, parts: Part[]): Stretch[] {
 }
 
 /** All bars have one scale: the longest that any of them becomes. */
-export function scaleOf(scores: Scored[]): number {
-  const longest = (score: Scored) => partsTold(3).reduce((sum, part) => sum + Math.max(0, score[part]), 0);
+export function scaleOf(scores: Scored[], parts: Part[]): number {
+  const longest = (score: Scored) => parts.reduce((sum, part) => sum + Math.max(0, score[part]), 0);
   return Math.max(1, ...scores.map(longest));
 }
 
@@ -64,7 +73,18 @@ export function rankedOf({ scores, winners }: Tally): Scored[] {
   return scores.toSorted((one, other) => hasWon(other) - hasWon(one) || other.total - one.total);
 }
 
-/** The parts of a score that have been told, of so many steps: tokens of all, then Strategies of all, then effects. */
-export function partsTold(told: number): Part[] {
-  return (["tokens", "fulfilment", "effects"] as const).slice(0, Math.max(0, told));
+/** A Strategy and what it came to. */
+export interface Fulfilled {
+  strategy: number;
+  votes: number;
+}
+
+/** The Strategies of a seat at the end: those of all, those it had disclosed, and those that were private until then. */
+export function fulfilledOf(pack: Pack, view: View, { shown }: Tally, seat: number): Fulfilled[] {
+  const office = view.offices[seat];
+  const strategies = [...view.common, ...(office?.public ?? []), ...(shown.get(seat) ?? [])];
+  return strategies.map((strategy) => ({
+    strategy,
+    votes: pack.strategies[strategy]?.votes[office?.fulfilled[strategy] ?? 0] ?? 0,
+  }));
 }
