@@ -50,7 +50,7 @@ def test_the_bots_are_chosen_in_number_and_strength(
     page = open_page("/", viewport=viewport)
     game = page.locator("article.game-elector_counts")
     expect(game).to_contain_text("Against 2 medium bots")
-    game.get_by_role("link", name="Choose the bots of Elector Counts").click()
+    game.get_by_role("link", name="choose your own for Elector Counts").click()
     page.get_by_role("radio", name="4", exact=True).check(force=True)
     levels = page.get_by_label("How strong the bot is")
     expect(levels).to_have_count(3)
