@@ -9,8 +9,9 @@ import pytest
 from hustings import BadPack, Rng
 from hustings.core.pack import Pack
 from hustings.games.electioneer import Electioneer
-from hustings.games.electioneer.faults import ONE_ONLY
+from hustings.games.electioneer.faults import MOST_COUNTED, MOST_IN_A_TURN, ONE_ONLY
 from hustings.games.electioneer.pack import REGIONS, SYMBOLS, ZoneRow
+from hustings.games.electioneer.printed import DIGIT, QUOTAS
 from hustings.games.electioneer.state import ElectioneerState
 from hustings.games.electioneer.view import View
 from tests.games.electioneer.tabletop import GAME
@@ -96,6 +97,11 @@ def recount(rows: tuple[ZoneRow, ...], state: ElectioneerState) -> None:
         assert office.discs >= 0
         assert office.votes == office.token_votes + office.strategy_votes + office.effect_votes
     assert view.treasury >= 0
+
+
+def test_what_a_pack_is_held_to_is_what_the_rules_count_with() -> None:
+    assert MOST_COUNTED == (1 << DIGIT) - 1
+    assert all(rules.zone_limit - 1 + QUOTAS == MOST_IN_A_TURN for rules in GAME.printed.variants)
 
 
 def test_more_actions_than_can_be_counted_are_refused() -> None:

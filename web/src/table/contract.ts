@@ -10,7 +10,7 @@
 
 import type { Snippet } from "svelte";
 import type { Choice, Now, Preview, Step, TableInfo, Tagged, WhyNot } from "../api/types";
-import type { Explanation } from "../kit/whynot.svelte";
+import type { Explanation, Tip } from "../kit/whynot.svelte";
 import type { Touch } from "./narrowing";
 
 export interface Question {
@@ -29,7 +29,7 @@ export interface Own {
   name?: string;
   worth?: string;
   does?: string;
-  printed?: { word: string; says: string }[];
+  printed?: NonNullable<Tip["printed"]>;
   now?: string;
   picture?: Snippet;
 }
