@@ -1,4 +1,4 @@
-"""What bots know: whether an end by tokens is welcome (EC-165 to EC-169)."""
+"""What bots know: what is safe, what a hand can still do, when an end by tokens is welcome (EC-165 to EC-169)."""
 
 import pytest
 
@@ -61,3 +61,37 @@ def test_an_attack_promises_what_it_does_where_it_lands() -> None:
     declared.apply(seat, siege)
     assert declared.actors == (1,)
     assert promise(state, seat, siege) > before > shares(values(declared))[seat]
+
+
+def test_a_location_counts_for_more_the_better_it_is_guarded() -> None:
+    def held(guards: list[str], *, fortified: list[str]) -> float:
+        rows: dict[int, list[str]] = {0: ["old_capital"], 1: []}
+        return values(table(rows=rows, defenders={"old_capital": guards}, fortified=fortified))[0]
+
+    guards = ["town_watch"]
+    assert held([], fortified=[]) < held(guards, fortified=[]) < held(guards, fortified=["old_capital"])
+
+
+def test_a_siege_leaves_its_owner_less_hope_the_stronger_it_is() -> None:
+    def hope(*besiegers: str) -> tuple[float, float]:
+        rows: dict[int, list[str]] = {0: ["old_capital"], 1: []}
+        owner, besieger = values(table(rows=rows, attacks={"old_capital": (1, [*besiegers])}))
+        return owner, besieger
+
+    weak, strong = hope("drovers_gate"), hope("drovers_gate", "drovers_gate")
+    assert weak[0] > strong[0]
+    assert weak[1] < strong[1]
+
+
+def test_a_turn_that_begins_changes_nothing_by_itself() -> None:
+    """With two players four cards of seven are used; whoever compares positions may stop before a turn or after."""
+    seven = ["drovers_gate", "hill_giant", "town_watch", "pike_square", "alarm_bells", "road_wardens", "old_capital"]
+    waiting, moving = (table(hands={0: seven}, mover=mover) for mover in (1, 0))
+    assert values(waiting)[0] == values(moving)[0]
+
+
+def test_of_cards_that_will_be_passed_on_hardly_anything_is_hoped() -> None:
+    """The weakest three of a hand go to the right (EC-144)."""
+    used = ["hill_giant", "town_watch", "pike_square", "old_capital"]
+    passed_on = ["drovers_gate"] * 3
+    assert values(table(hands={0: [*used, *passed_on]}))[0] < values(table(hands={0: used}, mover=1))[0] + 0.5

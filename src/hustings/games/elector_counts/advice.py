@@ -1,7 +1,7 @@
 """What a bot should know of this game: how well each seat stands, and which choices come to the same.
 
-The unit is a Victory Point.  What counts is what would be scored now, what stands guard over it, how near the tokens
-are to ending a game that one leads, and what hand, Reserve and purse can still bring.
+The unit is a Victory Point.  What counts is what would be scored now, how likely it is to be lost behind such a guard,
+how near the tokens are to ending a game that one leads, and what hand, Reserve and purse can still bring.
 """
 
 from typing import Final, cast
@@ -14,12 +14,18 @@ from hustings.games.elector_counts.printed import ATTACKER, DEFENDER, LOCATION, 
 
 BASE: Final = 4.0
 SCHILLING: Final = 0.16
-GUARD: Final = 0.14  # a Defender's strength on a Location, for each of its points up to three
-WALL: Final = 0.9  # a Fortification token
-STANDING: Final = 0.1  # an Attacker's strength where it stands
+FALLS: Final = (0.54, 0.46, 0.38, 0.3, 0.24, 0.18, 0.12)
+"""By the strength that guards a Location: the part of it that its owner must expect to lose."""
+RAISED: Final = (0.45, 0.4, 0.35, 0.3, 0.24, 0.18, 0.12)
+"""By the strength that besieges a Location: the part of it that its owner may hope to win back."""
+WALLED: Final = 0.25  # of that risk is left behind a Fortification token, which absorbs the first attack
+LURE: Final = 6  # points from which everybody goes for a Location
+AT_THE_END: Final = 0.5  # of that risk is left in the End Game period, where a turn is one action
+WALL: Final = 0.4  # a Fortification token
+STANDING: Final = 0.05  # an Attacker's strength where it stands: it may return
 IN_HAND: Final = 0.75  # what a card is worth while it may still be used
 PASSED_ON: Final = 0.1  # and if it will be passed on
-TO_DRAW: Final = 0.55  # a card that is still to be drawn at the end of the turn
+TO_DRAW: Final = 1.0  # a card that will be drawn at the end of the turn, in place of one that was used
 IN_PLAY: Final = 1.2  # a Support that stays
 SWING: Final = 14.0  # points by which a lead shrinks in the turn of the only other player; several fight each other
 SWING_AT_THE_END: Final = 3.0  # in the End Game period, where a turn is one action
@@ -45,28 +51,35 @@ PENDING: Final = 1.1
 
 
 def _count_locations(state: Layout, found: list[float]) -> None:
-    """What would be scored, what guards it, and tokens, which end the game in favour of whoever leads."""
-    printed, owners = state.printed, state.owners
+    """What would be scored, less what may well be lost; and tokens, which end the game in favour of whoever leads."""
+    printed = state.printed
     scored = [0.0] * state.seats
     sieges = [0] * state.seats
     walls = [0] * state.seats
     strength = printed.strength
-    for location, owner in enumerate(owners):
+    risk = AT_THE_END if state.is_end_game else 1.0
+    for location, owner in enumerate(state.owners):
         if owner == NOBODY:
             continue
         points = printed.points[location]
-        siege = state.sieges[location]
-        holder = owner if siege == NOBODY else siege
-        scored[holder] += points
-        if siege != NOBODY:
-            sieges[siege] += 1
-            found[siege] += STANDING * sum([strength[code & FACE] for code in state.attackers[location]])
+        lure = risk * points * min(points, LURE) / LURE
+        besieger = state.sieges[location]
+        if besieger != NOBODY:
+            standing = sum([strength[code & FACE] for code in state.attackers[location]])
+            hope = lure * RAISED[min(standing, len(RAISED) - 1)]
+            scored[besieger] += points
+            sieges[besieger] += 1
+            found[besieger] += STANDING * standing - hope
+            found[owner] += hope
         else:
-            guards = sum([strength[code & FACE] for code in state.defenders[location]])
-            found[owner] += GUARD * min(points, 3) * min(guards, 6) ** 0.5
+            guard = sum([strength[code & FACE] for code in state.defenders[location]])
+            fear = lure * FALLS[min(guard, len(FALLS) - 1)]
+            scored[owner] += points
             if state.fortified >> location & 1:
                 walls[owner] += 1
-                found[owner] += WALL
+                found[owner] += WALL - WALLED * fear
+            else:
+                found[owner] -= fear
     leads = [score - best for score, best in zip(scored, best_of_others(scored), strict=True)]
     for seat in range(state.seats):
         found[seat] += scored[seat] + _doom(state, seat, leads[seat], sieges[seat], walls[seat])
@@ -85,18 +98,26 @@ def _doom(state: Layout, seat: int, lead: float, sieges: int, walls: int) -> flo
 
 
 def _worth_of_cards(state: Layout, seat: int) -> float:
-    """Of a hand all but the cards that will be passed on, the best of them; in the End Game all (EC-144, EC-158)."""
+    """What a seat can still do something with: of a hand the best as many as a turn uses up, the others being passed on
+    (EC-144), and in the End Game period all (EC-158).
+
+    Each card used brings the draw at the end of the turn nearer (EC-146), so that a turn that ends, and another that
+    begins, change nothing by themselves: a search may look past them and stop anywhere.
+    """
     worth = _worth(state)
     hand = [worth[card] for card in state.hands[seat]]
     total = IN_HAND * sum([worth[card] for card in state.reserves[seat]])
     if seat == state.mover:
         total += IN_HAND * sum([worth[card] for card in state.just_reserved])
-        if not state.is_end_game:
-            hand.sort(reverse=True)
-            keeps = len(hand) - state.printed.numbers.pass_cards
-            total += PASSED_ON * sum(hand[max(0, keeps) :]) + IN_HAND * sum(hand[: max(0, keeps)])
-            return total + TO_DRAW * state.printed.reinforcements[state.seats]
-    return total + IN_HAND * sum(hand)
+    if state.is_end_game:
+        return total + IN_HAND * sum(hand)
+    hand.sort(reverse=True)
+    used_up = state.printed.reinforcements[state.seats]
+    to_use = used_up
+    if seat == state.mover:
+        to_use = max(0, len(hand) - state.printed.numbers.pass_cards)
+        total += TO_DRAW * max(0, used_up - to_use)
+    return total + IN_HAND * sum(hand[:to_use]) + PASSED_ON * sum(hand[to_use:])
 
 
 def _worth(state: Layout) -> list[float]:
