@@ -32,6 +32,14 @@ def test_a_new_pack_is_the_game_s_own(run: Run, mine: Path) -> None:
     assert run("pack", "diff", "electioneering", "mine").output == "There is no difference.\n"
 
 
+def test_a_new_pack_may_have_a_number_changed_at_once(run: Run, folder: Path) -> None:
+    assert run("pack", "new", "electioneering", "wide", "--set", "cards.numbers.row_limit=5").exit_code == 0
+    assert "row_limit" in run("pack", "diff", "electioneering", "wide").output
+    refused = run("pack", "new", "electioneering", "none", "--set", "cards.numbers.rows=5")
+    assert refused.exit_code == 2
+    assert not (folder / "none").exists()
+
+
 def test_a_folder_with_something_in_it_is_left_alone(run: Run, folder: Path) -> None:
     (folder / "full").mkdir()
     (folder / "full" / "note.txt").write_text("keep me")
@@ -81,3 +89,26 @@ def test_differences_are_told_by_file_row_and_field(run: Run, mine: Path) -> Non
     told = json.loads(run("pack", "diff", "electioneering", "mine", "other", "--json").output)
     assert told["differences"] == ["cards.toml, numbers, row_limit: 5 -> 6"]
     assert told["to"] == hustings.load("electioneering").digest
+
+
+def test_changes_as_json_have_paths_and_values(run: Run, mine: Path) -> None:
+    change(mine, "row_limit = 6", "row_limit = 5")
+    change(mine, 'name = "Eating Gross Things"', 'name = "Eating Worms"')
+    told = json.loads(run("pack", "diff", "electioneering", "mine", "--json").output)
+    found = [(each["path"], each["before"], each["after"], each["is_played"]) for each in told["changes"]]
+    assert found == [
+        ("cards.numbers.row_limit", 6, 5, True),
+        ("cards.suit.gross.name", "Eating Gross Things", "Eating Worms", False),
+    ]
+
+
+def test_every_number_is_listed_with_its_path_and_how_far_it_goes(run: Run, mine: Path) -> None:
+    lines = run("pack", "numbers", "electioneering").output.splitlines()
+    assert any(line.startswith("cards.numbers.row_limit") and "(2 to 12)" in line for line in lines)
+    told = json.loads(run("pack", "numbers", "electioneering", "--json").output)["numbers"]
+    assert len(told) == len(lines)
+    change(mine, "row_limit = 6", "row_limit = 5")
+    mended = json.loads(run("pack", "numbers", "electioneering", "mine", "--json").output)["numbers"]
+    assert [(a["path"], a["value"], b["value"]) for a, b in zip(told, mended, strict=True) if a != b] == [
+        ("cards.numbers.row_limit", 6, 5)
+    ]

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from hustings import BadPack
-from hustings.core.pack import Pack, differences, problem, read_tables, texts_in
+from hustings.core.pack import Pack, problem, read_tables, texts_in
 
 TEXT = """
 schema = 1
@@ -112,18 +112,6 @@ def test_a_folder_without_a_pack_is_told(tmp_path: Path) -> None:
 def test_a_problem_names_its_place() -> None:
     assert problem("c.toml", "card", "odd.", 3, "x", "value") == "c.toml, card 4 (x), field 'value': odd."
     assert problem("c.toml", "counts", "odd.") == "c.toml, counts: odd."
-
-
-def test_differences_are_told_by_row_and_field() -> None:
-    changed = TEXT.replace("value = 2", "value = 5") + '[[card]]\nid = "c"\nvalue = 1\n'
-    assert differences(pack(TEXT), pack(changed)) == [
-        "cards.toml, card, b, value: 2 -> 5",
-        'cards.toml, card, c: added {"id":"c","value":1}',
-    ]
-    assert differences(pack(TEXT), pack(TEXT.split('[[card]]\nid = "b"', maxsplit=1)[0])) == [
-        "cards.toml, card, b: removed"
-    ]
-    assert differences(pack(TEXT), pack(TEXT)) == []
 
 
 def test_a_file_that_is_no_text_is_a_problem(tmp_path):

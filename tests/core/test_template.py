@@ -5,7 +5,9 @@ import pytest
 from hustings.core.template import facts_in, filled, forms_in, is_template, is_translation
 
 
-@pytest.mark.parametrize(("count", "said"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards")])
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (-1, "\N{MINUS SIGN}1 cards")]
+)
 def test_a_number_has_a_form_for_one_and_a_form_for_all_else(count: int, said: str) -> None:
     assert filled("{count} {count:card|cards}", {"count": count}) == said
 

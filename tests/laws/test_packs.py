@@ -10,8 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hustings import BadPack, Game
+from hustings.core.numbers import numbers
 from hustings.core.pack import Pack
+from hustings.core.paths import find
 from hustings.core.rows import unbounded
+from hustings.core.setting import with_numbers
 
 
 def test_every_file_is_declared(game: Game) -> None:
@@ -26,6 +29,17 @@ def test_every_number_text_and_list_has_a_limit(game: Game) -> None:
 def test_a_pack_of_nothing_is_refused_in_sentences(game: Game) -> None:
     with pytest.raises(ValueError, match="is missing"):
         type(game)(Pack({}), game.version)
+
+
+def test_every_number_is_found_by_its_path_and_can_be_written(game: Game) -> None:
+    listed = numbers(game)
+    assert len({number.path for number in listed}) == len(listed) > 5
+    for number in listed[:: max(1, len(listed) // 20)]:
+        assert find(game, number.path).value == number.value
+        assert number.least is not None
+        assert number.most is not None
+        assert number.least <= number.value <= number.most
+        assert with_numbers(game, {number.path: number.value}) == {}
 
 
 _STRANGE = st.sampled_from([0, 1, -1, 3, 41, 10**30, 0.5, "", "A", "x" * 3000, True, [], {}, [1], [[]], {"a": 1}])

@@ -8,6 +8,7 @@ import typer
 from hustings.cli.output import AsJson, Command, Commands, print_json
 
 if TYPE_CHECKING:
+    from hustings.core.numbers import Declared
     from hustings.core.pack import Pack
 
 app = typer.Typer(
@@ -21,14 +22,23 @@ Folder = Annotated[Path, typer.Argument(help="The folder of the pack.")]
 
 
 @app.command(cls=Command)
-def new(game: GameName, folder: Folder) -> None:
+def new(
+    game: GameName,
+    folder: Folder,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="PATH=NUMBER", help="A number to change at once, as `pack numbers` lists it."),
+    ] = None,
+) -> None:
     """Copy a game's components into a new folder, to be changed there.
 
     Example: hustings pack new electioneering my-pack
+    Example: hustings pack new electioneering my-pack --set cards.numbers.row_limit=5
     """
     from hustings.core.registry import load
+    from hustings.core.setting import changed
 
-    texts = load(game).pack.texts
+    texts = {**load(game).pack.texts, **changed(game, settings or [])}
     _write(texts, folder)
     typer.echo(
         f"{', '.join(texts)} copied to {folder}. Change what you like, then: hustings pack check {game} {folder}"
@@ -93,13 +103,47 @@ def diff(
 
     Example: hustings pack diff electioneering my-pack
     """
-    from hustings.core.pack import differences
+    from hustings.core.differences import changes, differences
     from hustings.core.registry import load
 
     first, second = (load(game), load(game, folder)) if other is None else (load(game, folder), load(game, other))
-    lines = differences(first.pack, second.pack)
+    lines = [str(each) for each in differences(first.pack, second.pack, first.files)]
     if as_json:
-        print_json({"from": first.digest, "to": second.digest, "differences": lines})
+        told = {"from": first.digest, "to": second.digest, "differences": lines}
+        print_json({**told, "changes": changes(first, second)})
         return
     for line in lines or ["There is no difference."]:
         typer.echo(line)
+
+
+@app.command(cls=Command)
+def numbers(
+    game: GameName,
+    folder: Annotated[Path | None, typer.Argument(help="A pack; without it, the game's own.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List every number that can be turned: its path, its value, how far it goes, and what it is.
+
+    The lab sets a number by its path, without any file being written.
+
+    Example: hustings pack numbers electioneering
+    """
+    from hustings.core import numbers as declared
+    from hustings.core.registry import load
+
+    found = declared.numbers(load(game, folder))
+    if as_json:
+        print_json({"game": game, "numbers": found})
+        return
+    width = max((len(number.path) for number in found), default=0)
+    for number in found:
+        typer.echo(f"{number.path:<{width}}  {_reach(number)}{_about(number)}")
+
+
+def _reach(number: "Declared") -> str:
+    return f"{number.value!s:>5}  ({number.least} to {number.most})"
+
+
+def _about(number: "Declared") -> str:
+    told = number.meaning or " · ".join(text for text in (number.row, number.note) if text)
+    return f"  {told}" if told else ""

@@ -10,8 +10,11 @@ from hustings.core.perspective import Perspective
 from hustings.core.rng import Rng
 from hustings.core.state import State
 
-QUICK = {"greedy": "greedy:2", "ismcts": "ismcts:12"}
+QUICK = {"greedy": "greedy:2", "ismcts": "ismcts:12", "biased": "biased:rush/greedy:1"}
 """Small budgets: honesty does not depend on strength."""
+
+SELDOM = {"biased": 6}
+"""Whoever is in a hurry plays games to their ends to know how: it is asked at one of so many positions."""
 
 _TRIES = 6
 Things = dict[int, object]
@@ -31,6 +34,8 @@ def bots_are_honest(watch: Watch) -> Looks:
         world = watch.state.imagine(seat, Rng(seed))
         alike = [world, *doubles(watch.state, seat, watch.rng, _TRIES)][:3]
         for name in BOTS:
+            if watch.rng.below(SELDOM.get(name, 1)):
+                continue
             _chooses_alike(watch, QUICK.get(name, name), seat, seed, alike)
 
 

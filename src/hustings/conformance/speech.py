@@ -67,6 +67,7 @@ def _wanted(game: Game) -> Iterator[str]:
     yield from (f"why/{why.name}" for why in (*game.guards.all(), *game.refusals))
     for option in game.options:
         yield from (f"option/{option.name}", f"option/{option.name}_help")
+    yield from (f"measure/{measure.name}" for measure in game.measures)
     for part in game.parts:
         if part.row is None:
             yield from part.sentences()[:2]

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Union, cast
 
@@ -12,8 +13,9 @@ from hustings.core.action import SEALED, Action
 from hustings.core.board import Board
 from hustings.core.errors import BadRecord, BadSetup, Why
 from hustings.core.fields import fields_of, give_copy
+from hustings.core.measure import Measure
 from hustings.core.options import Option, Value, settled
-from hustings.core.pack import Pack
+from hustings.core.pack import Document, Pack
 from hustings.core.part import Part
 from hustings.core.question import Prompt, Question
 from hustings.core.seed import Seed, began_with
@@ -122,6 +124,8 @@ class Game(ABC, Generic[S, V]):
     """How one deal a day is played, for a game that lends itself to it."""
     solo: ClassVar[Solo | None] = None
     """How a game alone is measured, for a game that one can play."""
+    measures: ClassVar[tuple[Measure, ...]] = ()
+    """Figures of its own that the lab's reports tell of each seat."""
     playout_plies: ClassVar[int] = 10
     """How far a search plays on at random before it asks for `values`: tuned per game."""
     exploration: ClassVar[float] = 0.2
@@ -153,13 +157,21 @@ class Game(ABC, Generic[S, V]):
     def __init__(self, pack: Pack, version: int) -> None:
         self.pack = pack
         self.version = version
-        self.digest = pack.digest(self.wording, self.drawings)
         self._actions = msgspec.json.Decoder(Union[self.kinds])  # noqa: UP007 - the union is made at run time
 
     @classmethod
     def data(cls, version: int) -> Path:
         """The folder of the TOML files that these rules began with; a new version may bring new ones."""
         return cls.room
+
+    def follows(self) -> Mapping[str, Document]:
+        """By file, what follows from other rows of its pack and may be left out there: counts, totals."""
+        return {}
+
+    @cached_property
+    def digest(self) -> str:
+        """A short name for its components."""
+        return self.pack.digest(self.wording, self.drawings, self.follows())
 
     @property
     def title(self) -> str:

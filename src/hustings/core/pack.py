@@ -32,6 +32,7 @@ MOST_LEVELS = 16
 MOST_PROBLEMS = 100
 _LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*+\.[ \t]*+){{{MOST_LEVELS},}}""")
 """A key with so many dots that reading it would take long: tomllib's time grows with the square of them."""
+_TOO_LONG = f"is longer than {MOST_CHARACTERS:,} characters."
 _TOO_DEEP = f"tables and lists lie more than {MOST_LEVELS} deep in each other."
 
 
@@ -42,14 +43,24 @@ class Pack:
         self.texts = dict(sorted(texts.items()))
         self.documents = _parsed(self.texts)
 
-    def digest(self, wording: frozenset[str] = frozenset(), drawings: frozenset[str] = frozenset()) -> str:
+    def digest(
+        self,
+        wording: frozenset[str] = frozenset(),
+        drawings: frozenset[str] = frozenset(),
+        follows: Mapping[str, Document] | None = None,
+    ) -> str:
         """A short name for what the pack says.
 
         Comments and layout do not count, nor do the fields in `wording`, their translations, and the files `drawings`.
+        What `follows` from its rows counts, whether it is stated or not.
         """
-        counted = {name: document for name, document in self.documents.items() if name not in drawings}
-        content = {name: _without(document, wording) for name, document in counted.items()}
+        said = self.completed(follows or {})
+        content = {name: _without(document, wording) for name, document in said.items() if name not in drawings}
         return hashlib.sha256(msgspec.json.encode(content, order="sorted")).hexdigest()[:16]
+
+    def completed(self, follows: Mapping[str, Document]) -> dict[str, Document]:
+        """The files with what follows from their rows, by file, where they do not state it."""
+        return {name: _completed(document, follows.get(name)) for name, document in self.documents.items()}
 
     @classmethod
     def shipped(cls, folder: Path) -> "Pack":
@@ -68,10 +79,19 @@ def texts_in(folder: Path) -> dict[str, str]:
     """The TOML files of a folder, by name."""
     if not folder.is_dir():
         raise BadPack([f"{folder}: there is no such folder; `hustings pack new` makes one."])
-    texts = {path.name: _text(path) for path in sorted(folder.glob("*.toml"))}
+    texts = {path.name: _text(path, folder) for path in sorted(folder.glob("*.toml"))}
     if not texts:
         raise BadPack([f"{folder}: no .toml file in this folder; `hustings pack new` copies a game's own."])
     return texts
+
+
+def _completed(content: Any, follows: Any) -> Any:
+    """Tables and rows with what follows from others, where they do not state it."""
+    if isinstance(content, dict) and isinstance(follows, dict):
+        return {**follows, **{name: _completed(value, follows.get(name)) for name, value in content.items()}}
+    if isinstance(content, list) and isinstance(follows, list):
+        return [_completed(*both) for both in zip(content, follows, strict=True)]
+    return content
 
 
 def _without(content: Any, wording: frozenset[str]) -> Any:
@@ -83,8 +103,13 @@ def _without(content: Any, wording: frozenset[str]) -> Any:
     return content
 
 
-def _text(path: Path) -> str:
+def _text(path: Path, folder: Path) -> str:
+    """A file of a pack: of this folder, since a link may lead anywhere, and not too long to be looked at."""
+    if path.resolve().parent != folder.resolve() or not path.is_file():
+        raise BadPack([f"{path.name}: is no file of this folder; put a copy here instead of a link."])
     try:
+        if path.stat().st_size > 4 * MOST_CHARACTERS:
+            raise BadPack([f"{path.name}: {_TOO_LONG}"])
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadPack([f"{path.name}: cannot be read as UTF-8 text: {error}."]) from None
@@ -106,7 +131,7 @@ def _parsed(texts: Mapping[str, str]) -> dict[str, Document]:
 def _document(text: str) -> Document:
     """The TOML of a file.  What could not be read, written or walked again is refused here, once for all."""
     if len(text) > MOST_CHARACTERS:
-        raise ValueError(f"is longer than {MOST_CHARACTERS:,} characters.")
+        raise ValueError(_TOO_LONG)
     if _LONG_KEY.search(text):
         raise ValueError(_TOO_DEEP)
     if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
@@ -224,41 +249,3 @@ def _told(file: str, document: Document, place: Place, reason: str) -> str:
 
 def _row_name(entry: Any) -> str:
     return str(entry.get("id", "")) if isinstance(entry, dict) else ""
-
-
-def differences(old: Pack, new: Pack) -> list[str]:
-    """What changed between two packs, a line each, by file, row and field."""
-    lines: list[str] = []
-    for file in sorted({*old.documents, *new.documents}):
-        _compare(file, old.documents.get(file, {}), new.documents.get(file, {}), lines)
-    return lines
-
-
-def _compare(place: str, old: Any, new: Any, lines: list[str]) -> None:
-    if old == new:
-        return
-    before, after = _rows(old), _rows(new)
-    if before is None or after is None:
-        lines.append(f"{place}: {_spelled(old)} -> {_spelled(new)}")
-        return
-    for key in [*before, *(key for key in after if key not in before)]:
-        inside = f"{place}, {key}"
-        if key not in after:
-            lines.append(f"{inside}: removed")
-        elif key not in before:
-            lines.append(f"{inside}: added {_spelled(after[key])}")
-        else:
-            _compare(inside, before[key], after[key], lines)
-
-
-def _rows(content: Any) -> dict[str, Any] | None:
-    """A table by key, or an array of tables by the ids (or numbers) of its rows; `None` for a plain value."""
-    if isinstance(content, dict):
-        return content
-    if isinstance(content, list) and all(isinstance(row, dict) for row in content):
-        return {str(row.get("id", number)): row for number, row in enumerate(content, 1)}
-    return None
-
-
-def _spelled(value: Any) -> str:
-    return msgspec.json.encode(value).decode()

@@ -4,7 +4,7 @@ Every number, text and list of a pack has an upper limit, so that no pack, whoev
 (`unbounded` finds what has none).
 """
 
-from typing import Annotated, Any, Literal, get_origin
+from typing import Annotated, Any, Literal, NamedTuple, get_origin
 
 import msgspec
 
@@ -19,12 +19,30 @@ Source = Literal["rulebook", "public", "reconstructed", "pack"]
 SOURCES = ("source", "source_url", "basis")
 
 
+class Follows(NamedTuple):
+    """The field says what follows from other rows, and may be left out; stated, it must agree with them.
+
+    `Annotated[Count, Follows()]`.  It is no number to turn: whoever turns what it follows from has nothing else to do.
+    """
+
+
+def follows(kind: Any) -> bool:
+    """Whether a field of this kind is declared to follow from others."""
+    return any(isinstance(mark, Follows) for one in (kind, *either(kind)) for mark in marks(one))
+
+
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A row of a table, with where it comes from."""
 
     source: Source
     source_url: Note = ""
     basis: Note = ""
+
+
+class FollowingRow(Row, frozen=True, kw_only=True):
+    """A table that follows from others as a whole: nobody needs to say where it comes from."""
+
+    source: Source = "pack"
 
 
 class NamedRow(Row, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ The first form is for the number 1 and for somebody named, the second for any ot
 import re
 from collections.abc import Mapping
 
+MINUS = "\N{MINUS SIGN}"
 _PLACE = re.compile(r"\{(\w+)(:[^{}|]*\|[^{}|]*)?\}")
 
 
@@ -24,8 +25,8 @@ class Either(str):
 
 
 def number(value: int) -> Either:
-    """A number in a sentence: the first form is for one."""
-    said = Either(value)
+    """A number in a sentence: the first form is for one; below none it has a true minus."""
+    said = Either(value if value >= 0 else f"{MINUS}{-value}")
     said.second = value != 1
     return said
 

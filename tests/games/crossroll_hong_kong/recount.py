@@ -104,7 +104,7 @@ class Recount:
 
     def total(self, seat: int) -> int:
         sheet = self.sheets[seat]
-        routes = sum(self.routes[letter]["number"] for letter in sheet.finished - sheet.lost)
+        routes = sum(len(self.routes[letter]["locations"]) for letter in sheet.finished - sheet.lost)
         speed = sum(self.pack["speed_score"]["track"][: sheet.dots])
         return routes + speed + sum(self.pack["landmark_score"]["track"][: sheet.landmarks])
 

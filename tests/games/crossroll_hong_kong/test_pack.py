@@ -4,7 +4,7 @@ import pytest
 
 from hustings import BadPack
 from hustings.core.pack import Pack
-from hustings.games.crossroll_hong_kong import CrossrollHongKong
+from hustings.games.crossroll_hong_kong import CrossrollHongKong, pack
 from hustings.games.crossroll_hong_kong.actions import Drive, LandmarkCircled
 from hustings.games.crossroll_hong_kong.rounds import MAIN
 from tests.games.crossroll_hong_kong.tabletop import GAME, MAP, PLACE, PLACE_ID, cross, drive, every, roll, stroll
@@ -44,7 +44,10 @@ BROKEN = {
     "repeated letter": (('letter = "B"', 'letter = "A"'), "this letter stands in an earlier row too."),
     "no such location": (('  "city_one",', '  "nowhere",'), "there is no location 'nowhere' in the pack."),
     "location twice": (('  "city_one",', '  "fo_tan",'), "names a location twice."),
-    "number": (("number = 18", "number = 19"), "says 19, and 18 locations are listed (XR-010)."),
+    "number": (
+        ("boxes = 4\nclosed", "boxes = 4\nnumber = 19\nclosed"),
+        "says 19, and 18 locations are listed (XR-010);",
+    ),
     "chart": (('by_result = ["A"', 'by_result = ["F"'), "there is no route 'F' in the pack."),
     "short chart": (('by_result = ["A", "B"', 'by_result = ["A"'), "has 9 entries, and the last die has 10 sides"),
     "range": (("low = 4\nhigh = 7", "low = 3\nhigh = 7"), "its range overlaps that of an earlier row (XR-072)."),
@@ -52,10 +55,7 @@ BROKEN = {
     "effect": (("effect = -1 ", "effect = 1 "), "each row has an effect of its own, and not 0 (XR-075)."),
     "kind": (('kind = "crossroad"', 'kind = "regular"'), "a regular lies on one route (XR-008)."),
     "routes": (('routes = ["A", "I"]', 'routes = ["A", "J"]'), "says A, J, and it is listed on A, I."),
-    "boxes": (("boxes = 4\nclosed", "boxes = 5\nclosed"), "says 31, and the rows below add up to 32."),
-    "track": (("track = [5, 6", "track = [4, 6"), "says 200, and the rows below add up to 199."),
     "slots": (("slots = 8", "slots = 5000000"), "slots': must be a whole number from 1 to 40, not 5000000."),
-    "far too many places": (("route_points = 150", "route_points = 301"), "must be a whole number from 0 to 300, not"),
     "sides": (("sides = [4, 6, 8, 10]", "sides = [4, 6, 8]"), "sides"),
 }
 
@@ -65,6 +65,51 @@ def test_a_broken_row_is_told(edit, told):
     found = problems(edit)
     assert any(told in line for line in found), found
     assert all(line.startswith("map.toml") for line in found)
+
+
+TOTALS = """
+[totals]
+record_boxes = 31
+perfect_score = 500
+route_points = 150
+landmark_points = 200
+speed_points = 150
+locations = 128
+crossroads = 21
+landmarks = 16
+entrances = 12
+regular = 79
+source = "reconstructed"
+"""
+
+
+def with_totals(*edits):
+    return problems(("\n[dice]", f"{TOTALS}\n[dice]"), *edits)
+
+
+def test_a_pack_that_states_what_follows_is_the_same_pack():
+    stated = load(("\n[dice]", f"{TOTALS}\n[dice]"), ("boxes = 4\nclosed", "boxes = 4\nnumber = 18\nclosed"))
+    assert stated.digest == GAME.digest
+    assert stated.pack.completed(stated.follows()) == {
+        "map.toml": {
+            **GAME.pack.completed(GAME.follows())["map.toml"],
+            "totals": stated.pack.documents["map.toml"]["totals"],
+        }
+    }
+
+
+def test_totals_that_do_not_add_up_are_told():
+    assert with_totals(("boxes = 4\nclosed", "boxes = 5\nclosed")) == [
+        "map.toml, totals, field 'record_boxes': "
+        "says 31, and the rows below add up to 32; leave it out, it follows from them."
+    ]
+    assert "says 200, and the rows below add up to 199" in "".join(with_totals(("track = [5, 6", "track = [4, 6")))
+    assert load(("track = [5, 6", "track = [4, 6")).digest != GAME.digest
+
+
+def test_far_too_many_places(monkeypatch):
+    monkeypatch.setattr(pack, "MOST_POINTS", 149)
+    assert problems() == ["map.toml, route: the routes have 150 places; at most 149 can be driven."]
 
 
 def test_a_route_without_an_entrance():
@@ -93,7 +138,7 @@ def test_a_designer_turns_a_number():
 def test_an_empty_ring_is_driven_round_from_an_entrance_at_its_end():
     name = 'name = "Shing Mun Tunnels"\nname_zh = "城門隧道"\n'
     entrance = (f'{name}kind = "regular"', f'{name}kind = "entrance"')
-    state = load(entrance, ("entrances = 12", "entrances = 13"), ("regular = 79", "regular = 78")).start(1, 1)
+    state = load(entrance).start(1, 1)
     state.dice, state.results = (3,), (10,)
     state.ask_instead(MAIN, (0,))
     drives = [action for action in state.legal(0) if isinstance(action, Drive)]

@@ -6,7 +6,7 @@ from hustings.core.part import explained
 from hustings.core.words import joined, parts
 from hustings.games.electioneer.actions import Campaign, Commute, Complete, Confirm, Keep, RemoveCard
 from hustings.games.electioneer.events import Explored, TokenPassed, TurnBegan
-from hustings.games.electioneer.words import card_text
+from hustings.games.electioneer.words import CATALOGUE, card_text
 from tests.games.electioneer.tabletop import GAME, HKI, KE, KW, NTE, PRINTED, strategy, table, token, zone, zones
 
 NAMES = ["Ada", "Bo", "Cleo"]
@@ -42,6 +42,11 @@ def test_names_refer_to_the_map() -> None:
     sentence = parts(WORDS.marked.say(Confirm(zone("central"), HKI), NAMES))
     assert [part.ref for part in sentence if not isinstance(part, str)] == [f"card={zone('central')}", "region=0"]
     assert joined(sentence) == WORDS.say(Confirm(zone("central"), HKI), NAMES)
+
+
+def test_what_is_left_of_a_turn_has_one_name() -> None:
+    """The ledger counts in quotas; sentences and buttons say actions."""
+    assert [key for key, sentence in CATALOGUE["en"].items() if "quota" in sentence.lower()] == []
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])

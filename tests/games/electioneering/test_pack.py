@@ -56,7 +56,7 @@ def test_the_shipped_pack_is_good():
 def test_every_row_says_where_it_comes_from():
     document = GAME.pack.documents["cards.toml"]
     rows = [row for table in ("setup", "suit", "card", "student") for row in document[table]]
-    rows += [document[table] for table in ("counts", "numbers", "per_suit")]
+    rows.append(document["numbers"])
     assert {row["source"] for row in rows} == {"rulebook", "reconstructed"}
 
 
@@ -153,22 +153,33 @@ BROKEN_ROWS = {
         f"{LAST_CARD}, field 'value_rule': a dual cannot count stars",
     ),
     "worthless": (in_row("gross-two-1", "value = 2", "value = 0"), f"{CARD_5}, field 'value': a card of fixed value"),
-    "too few suits' cards": (("star = 4", "star = 3"), "cards.toml, per_suit, field 'star': says 3, and Eating Gross"),
+    "too few suits' cards": (
+        in_row("kickball-star-1", '["kickball"]', '["gross"]'),
+        "cards.toml, suit 2 (kickball): has 3 cards star, and Eating Gross Things 5: suits are alike (EG-002).",
+    ),
     "no student left": (
         in_setup(4, "students = 5", "students = 6"),
         f"{SETUP_4}, field 'students': one student must be left over for a run-off (EG-078).",
     ),
     "cards removed": (
-        in_setup(2, "cards_removed = 13", "cards_removed = 10"),
-        f"{SETUP_2}, field 'cards_removed': the suits have [13] cards each, duals included.",
+        in_setup(2, "suits_removed = 1", "suits_removed = 1\ncards_removed = 10"),
+        f"{SETUP_2}, field 'cards_removed': says 10, and it is 13 by the other rows; leave it out",
     ),
     "cards removed without a suit": (
-        in_setup(3, "cards_removed = 0", "cards_removed = 13"),
-        f"{SETUP_3}, field 'cards_removed': must be 0 where no suit is removed.",
+        in_setup(3, "suits_removed = 0", "suits_removed = 0\ncards_removed = 13"),
+        f"{SETUP_3}, field 'cards_removed': says 13, and it is 0 by the other rows; leave it out",
+    ),
+    "suits of two sizes": (
+        in_row("dual-jokes-stickers", '["jokes", "stickers"]', '["jokes", "gross"]'),
+        f"{SETUP_2}, field 'suits_removed': the suits have [12, 13, 14] cards each, duals included",
     ),
     "deck": (
-        in_setup(3, "deck = 24", "deck = 25"),
-        f"{SETUP_3}, field 'deck': 24 cards are left for the deck after hands and rows, not 25.",
+        in_setup(3, "hand = 6", "hand = 6\ndeck = 25"),
+        f"{SETUP_3}, field 'deck': says 25, and it is 24 by the other rows; leave it out",
+    ),
+    "no deck": (
+        in_setup(3, "hand = 6", "hand = 14"),
+        f"{SETUP_3}, field 'hand': hands and rows take 46 of 46 cards, and none is left for the deck (EG-017).",
     ),
 }
 
@@ -177,6 +188,28 @@ BROKEN_ROWS = {
 def test_a_broken_row_is_named_with_file_row_and_field(edit, told):
     found = problems(changed(edit))
     assert any(line.startswith(told) for line in found), found
+
+
+STATED = (
+    "[numbers]",
+    """[counts]
+influence_cards = 46
+single_suit_cards = 40
+dual_suit_cards = 6
+student_cards = 6
+all_cards = 52
+source = "rulebook"
+
+[per_suit]
+star = 4
+two = 3
+three = 2
+four = 1
+source = "reconstructed"
+
+[numbers]""",
+)
+"""What packs stated before it was read off their rows."""
 
 
 @pytest.mark.clause("EG-001", "EG-002")
@@ -191,8 +224,27 @@ def test_a_broken_row_is_named_with_file_row_and_field(edit, told):
     ],
 )
 def test_counts_that_do_not_add_up(field, said):
-    found = problems(changed((f"{field} = {said}", f"{field} = 99")))
-    assert found == [f"cards.toml, counts, field '{field}': says 99, and the rows below add up to {said}."]
+    assert load(changed(STATED)).digest == GAME.digest
+    found = problems(changed(STATED, (f"{field} = {said}", f"{field} = 99")))
+    told = f"says 99, and the rows below add up to {said}; leave it out, it follows from them."
+    assert found == [f"cards.toml, counts, field '{field}': {told}"]
+
+
+def test_a_pack_that_states_what_a_suit_has():
+    assert load(changed(STATED)).digest == GAME.digest
+    found = problems(changed(STATED, ("star = 4", "star = 3")))
+    assert found[0].startswith(
+        "cards.toml, per_suit, field 'star': says 3, and Eating Gross Things has 4; leave it out"
+    )
+    assert len(found) == 4
+
+
+def test_a_pack_that_states_what_is_removed_and_left():
+    stated = changed(
+        in_setup(2, "suits_removed = 1", "suits_removed = 1\ncards_removed = 13\ndeck = 18"),
+        in_setup(4, "suits_removed = 0", "suits_removed = 0\ncards_removed = 0\ndeck = 17"),
+    )
+    assert load(stated).digest == GAME.digest
 
 
 BROKEN_FILES = {
@@ -201,7 +253,7 @@ BROKEN_FILES = {
         TEXT + "\n[bonus]\nx = 1\n",
         "cards.toml: unknown table or key 'bonus'; known ones: schema, game, ",
     ),
-    "missing table": (changed(("[numbers]", "[counts.numbers]")), "cards.toml: table 'numbers' is missing."),
+    "missing table": (changed(("[numbers]", "[number]")), "cards.toml: table 'numbers' is missing."),
     "missing setup": (
         TEXT[: TEXT.index("[[setup]]\nplayers = 4")] + TEXT[TEXT.index("[[suit]]") :],
         "cards.toml: there must be one setup row for 4 players, not 0.",

@@ -6,6 +6,7 @@ from show_of_hands.actions import Choose
 
 from hustings import Action, Game, Illegal
 from hustings.core.board import Board, Piece, Zone
+from hustings.core.measure import Measure
 from hustings.core.part import Part, parts_of
 from hustings.core.question import Question
 from hustings.core.rows import TellingRow
@@ -43,6 +44,11 @@ def the_goal_is_not_translated(patch: Patch) -> None:
 @breaks("catalogues_are_complete")
 def an_option_is_not_translated(patch: Patch) -> None:
     reworded(patch, "option/pass_on")
+
+
+@breaks("catalogues_are_complete")
+def a_measure_has_no_name(patch: Patch) -> None:
+    patch.setattr(ShowOfHands, "measures", (Measure("bells", lambda state: [0.0] * state.seats),))
 
 
 @breaks("catalogues_are_complete")

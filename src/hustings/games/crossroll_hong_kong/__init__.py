@@ -13,7 +13,7 @@ from hustings.core.board import Board
 from hustings.core.errors import whys_in
 from hustings.core.game import About, Daily, Files, Game, Guards, Solo
 from hustings.core.options import Option, Value, first_seat
-from hustings.core.pack import Pack
+from hustings.core.pack import Document, Pack
 from hustings.core.part import Part
 from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
@@ -23,7 +23,16 @@ from hustings.games.crossroll_hong_kong.actions import View
 from hustings.games.crossroll_hong_kong.advice import Outlook
 from hustings.games.crossroll_hong_kong.board import TableDrawing
 from hustings.games.crossroll_hong_kong.dice import available
-from hustings.games.crossroll_hong_kong.pack import DRAWING, FILE, NAMES, Components, make_printed, read_components
+from hustings.games.crossroll_hong_kong.measures import MEASURES
+from hustings.games.crossroll_hong_kong.pack import (
+    DRAWING,
+    FILE,
+    NAMES,
+    Components,
+    follows,
+    make_printed,
+    read_components,
+)
 from hustings.games.crossroll_hong_kong.printed import Footprint
 from hustings.games.crossroll_hong_kong.rounds import QUESTIONS
 from hustings.games.crossroll_hong_kong.state import CrossrollState
@@ -77,6 +86,7 @@ class CrossrollHongKong(Game[CrossrollState, View]):
     daily = Daily(options={"nitrous": False}, feats="route", listed_at=("maps", 0, "completed"))
     # What `greedy` comes to alone (367 on the average of twelve games); the rules know no par, only the total (XR-125).
     solo = Solo(points_at=("maps", 0, "total"), par=365)
+    measures = MEASURES
     playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:
@@ -85,6 +95,9 @@ class CrossrollHongKong(Game[CrossrollState, View]):
         self.printed = make_printed(self.map)
         self.outlook = Outlook(self.printed)
         self.words = make_words(self.map)
+
+    def follows(self) -> dict[str, Document]:
+        return {FILE: follows(self.map)}
 
     def deal(self, state: CrossrollState, options: dict[str, Value], story: Story | None) -> None:
         setup.set_up(state, options["first_seat"], bool(options["nitrous"]), story)

@@ -62,7 +62,7 @@ class TableDrawing(Drawing):
         scores = [("total", board.total), ("routes", routes), ("speed", speed), ("landmarks", landmarks)]
         filled = sum(1 for row in board.boxes for box in row if box)
         found = [(self.say(f"counter/{name}"), str(count)) for name, count in scores]
-        found.append((self.say("counter/boxes"), f"{filled}/{self.components.totals.record_boxes}"))
+        found.append((self.say("counter/boxes"), f"{filled}/{sum(route.boxes for route in self.components.route)}"))
         found.append((self.say("counter/ticket"), _boxes(board.ticket)))
         found += [self._engine_row(row, boxes) for row, boxes in enumerate(board.engine)]
         if board.has_nitrous:

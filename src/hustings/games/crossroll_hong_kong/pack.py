@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from hustings.core.pack import Pack, problem, read_tables
 from hustings.core.relations import Distinct, Names, RefersTo
-from hustings.core.rows import Colour, Id, Name, NamedRow, Row
+from hustings.core.rows import Colour, FollowingRow, Follows, Id, Name, NamedRow, Row
 from hustings.games.crossroll_hong_kong.printed import Printed
 
 FILE = "map.toml"
@@ -23,16 +23,18 @@ MOST_POINTS = 300
 MOST = 40
 
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
-Total = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Total = Annotated[int, msgspec.Meta(ge=0, le=1_000_000), Follows()]
 Percent = Annotated[float, msgspec.Meta(ge=0, le=100)]
 Coordinate = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
 Letter = Annotated[str, msgspec.Meta(max_length=1)]
 
 
-class Totals(Row, frozen=True):
+class Totals(FollowingRow, frozen=True, kw_only=True):
+    """What the rows add up to: only old packs state it."""
+
     record_boxes: Total
     perfect_score: Total
-    route_points: Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+    route_points: Total
     landmark_points: Total
     speed_points: Total
     locations: Total
@@ -66,10 +68,11 @@ class EngineRow(NamedRow, frozen=True):
     effect: Annotated[int, msgspec.Meta(ge=-10, le=10)]
 
 
-class Route(NamedRow, frozen=True):
+class Route(NamedRow, frozen=True, kw_only=True):
     letter: Annotated[str, msgspec.Meta(min_length=1, max_length=1), Names("route")]
-    strategic_route: Total
-    number: AtLeastOne
+    strategic_route: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    number: Annotated[AtLeastOne, Follows()] | None = None
+    """How many locations it has (XR-010): only old packs state it."""
     boxes: AtLeastOne
     closed: bool
     colour: Colour
@@ -98,12 +101,12 @@ class Coast(NamedRow, frozen=True):
     points: Annotated[tuple[tuple[Coordinate, Coordinate], ...], msgspec.Meta(max_length=1000)]
 
 
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """`map.toml`, row by row."""
 
     schema: Literal[1]
     game: Literal["crossroll_hong_kong"]
-    totals: Totals
+    totals: Annotated[Totals, Follows()] | None = None
     dice: Dice
     dice_conversion: DiceConversion
     lotto: Lotto
@@ -157,8 +160,9 @@ def _route_problems(components: Components) -> Iterator[str]:
 
 
 def _route_faults(route: Route, known: dict[str, Location]) -> Iterator[tuple[str, str]]:
-    if route.number != len(route.locations):
-        yield "number", f"says {route.number}, and {len(route.locations)} locations are listed (XR-010)."
+    if route.number not in (None, len(route.locations)):
+        listed = f"{len(route.locations)} locations are listed (XR-010)"
+        yield "number", f"says {route.number}, and {listed}; leave it out, it follows from them."
     if not any(known[one].kind == "entrance" for one in route.locations):
         yield "locations", "has no entrance, so the game might never end (XR-R41)."
     if route.closed and len(route.locations) < 3:
@@ -193,27 +197,45 @@ def pairs(locations: Sequence[str], closed: bool) -> list[tuple[str, str]]:
     return [*found, (locations[-1], locations[0])] if closed else found
 
 
-def _total_problems(components: Components) -> Iterator[str]:
+def totals(components: Components) -> dict[str, int]:
+    """What the rows add up to."""
     kinds = Counter(location.kind for location in components.location)
-    parts = {
-        "route_points": sum(route.number for route in components.route),
+    points = {
+        "route_points": sum(len(route.locations) for route in components.route),
         "landmark_points": sum(components.landmark_score.track),
         "speed_points": sum(components.speed_score.track),
     }
-    found = {
+    return {
         "record_boxes": sum(route.boxes for route in components.route),
-        "perfect_score": sum(parts.values()),
-        **parts,
+        "perfect_score": sum(points.values()),
+        **points,
         "locations": len(components.location),
         "crossroads": kinds["crossroad"],
         "landmarks": kinds["landmark"],
         "entrances": kinds["entrance"],
         "regular": kinds["regular"],
     }
+
+
+def follows(components: Components) -> dict[str, Any]:
+    """All that the rows of `map.toml` say without stating it."""
+    return {
+        "totals": totals(components),
+        "route": [{"number": len(route.locations)} for route in components.route],
+    }
+
+
+def _total_problems(components: Components) -> Iterator[str]:
+    found = totals(components)
+    if found["route_points"] > MOST_POINTS:
+        yield problem(
+            FILE, "route", f"the routes have {found['route_points']} places; at most {MOST_POINTS} can be driven."
+        )
     for field, count in found.items():
-        said = getattr(components.totals, field)
+        said = getattr(components.totals, field, count)
         if said != count:
-            yield problem(FILE, "totals", f"says {said}, and the rows below add up to {count}.", field=field)
+            reason = f"says {said}, and the rows below add up to {count}; leave it out, it follows from them."
+            yield problem(FILE, "totals", reason, field=field)
 
 
 def make_printed(components: Components) -> Printed:

@@ -25,6 +25,7 @@ from hustings.games.electioneer.board import draw_board
 from hustings.games.electioneer.exploring import KEEP_DRAWN
 from hustings.games.electioneer.faults import read_components
 from hustings.games.electioneer.layout import NOWHERE
+from hustings.games.electioneer.measures import MEASURES
 from hustings.games.electioneer.pack import SEATS, SMALL_MAP_SEATS, Components
 from hustings.games.electioneer.parts import PARTS
 from hustings.games.electioneer.printed import TRAINING, VARIANTS, Printed
@@ -77,6 +78,7 @@ class Electioneer(Game[ElectioneerState, View]):
     files: ClassVar[Files] = files_of(Components)
     wording = frozenset({"name", "does", "worth", "attested", *SOURCES})
     drawings = frozenset({geography.FILE})
+    measures = MEASURES
     playout_plies = 0
     exploration = 0.05
     widening = 0.5

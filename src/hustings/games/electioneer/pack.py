@@ -104,7 +104,7 @@ class ZoneRow(NamedRow, frozen=True, kw_only=True):
     symbols: Symbols
     cost: Few
     control_point: bool
-    routes: Annotated[tuple[RouteNumber, ...], msgspec.Meta(max_length=9), Distinct()]
+    routes: Annotated[tuple[RouteNumber, ...], msgspec.Meta(max_length=9), RefersTo("route"), Distinct()]
     effect: Effect | None = None
     attested: Attested = ()
 

@@ -12,7 +12,7 @@ from hustings.core.board import Board
 from hustings.core.errors import whys_in
 from hustings.core.game import About, Files, Game, Guards
 from hustings.core.options import Value, first_seat
-from hustings.core.pack import Pack
+from hustings.core.pack import Document, Pack
 from hustings.core.part import Part
 from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
@@ -20,7 +20,8 @@ from hustings.core.story import Story, events_in
 from hustings.games.electioneering import actions, advice, refusals, setup, since
 from hustings.games.electioneering.actions import View
 from hustings.games.electioneering.board import TableDrawing
-from hustings.games.electioneering.pack import FILE, Components, make_printed, read_components
+from hustings.games.electioneering.measures import MEASURES
+from hustings.games.electioneering.pack import FILE, Components, follows, make_printed, read_components
 from hustings.games.electioneering.state import ElectioneeringState
 from hustings.games.electioneering.turn import QUESTIONS
 from hustings.games.electioneering.words import make_words
@@ -63,6 +64,7 @@ class Electioneering(Game[ElectioneeringState, View]):
     )
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", "short", "note", "colour", "symbol", "letter", "printed", *SOURCES})
+    measures = MEASURES
     playout_plies = 0
 
     def __init__(self, pack: Pack, version: int) -> None:
@@ -70,6 +72,9 @@ class Electioneering(Game[ElectioneeringState, View]):
         self.cards = read_components(pack)
         self.printed = make_printed(self.cards)
         self.words = make_words(self.cards)
+
+    def follows(self) -> dict[str, Document]:
+        return {FILE: follows(self.cards)}
 
     def deal(self, state: ElectioneeringState, options: dict[str, Value], story: Story | None) -> None:
         setup.set_up(state, options["first_seat"], story)

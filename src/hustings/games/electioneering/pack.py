@@ -3,24 +3,27 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from hustings.core.pack import Pack, problem, read_tables
 from hustings.core.relations import Names, RefersTo
-from hustings.core.rows import Colour, Id, Name, NamedRow, Note, Row
+from hustings.core.rows import Colour, FollowingRow, Follows, Id, Name, NamedRow, Note, Row
 from hustings.games.electioneering.printed import ABILITIES, Printed
 
 FILE = "cards.toml"
+SINGLE = ("star", "two", "three", "four")
 MOST_STUDENTS = 8
 """The ways to play a card are made for every set of students that may be open."""
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=500)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=500), Follows()]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=50)]
 
 
-class Counts(Row, frozen=True):
+class Counts(FollowingRow, frozen=True, kw_only=True):
+    """How many cards there are.  It follows from their rows: only old packs state it."""
+
     influence_cards: Count
     single_suit_cards: Count
     dual_suit_cards: Count
@@ -33,7 +36,9 @@ class Numbers(Row, frozen=True):
     run_off_cards: AtLeastOne
 
 
-class PerSuit(Row, frozen=True):
+class PerSuit(FollowingRow, frozen=True, kw_only=True):
+    """How many of each kind a suit has.  It follows from the cards: only old packs state it."""
+
     star: Count
     two: Count
     three: Count
@@ -45,8 +50,8 @@ class Setup(Row, frozen=True):
     students: AtLeastOne
     hand: AtLeastOne
     suits_removed: Annotated[int, msgspec.Meta(ge=0, le=1)]
-    cards_removed: Count
-    deck: Annotated[int, msgspec.Meta(ge=1, le=500)]
+    cards_removed: Count | None = None
+    deck: Count | None = None
 
 
 class Suit(NamedRow, frozen=True):
@@ -74,14 +79,14 @@ class Student(NamedRow, frozen=True):
     note_zh: Note = ""
 
 
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """`cards.toml`, row by row."""
 
     schema: Literal[1]
     game: Literal["electioneering"]
-    counts: Counts
+    counts: Annotated[Counts, Follows()] | None = None
     numbers: Numbers
-    per_suit: PerSuit
+    per_suit: Annotated[PerSuit, Follows()] | None = None
     setup: Annotated[tuple[Setup, ...], msgspec.Meta(max_length=10)]
     suit: Annotated[tuple[Suit, ...], msgspec.Meta(max_length=10)]
     card: Annotated[tuple[Card, ...], msgspec.Meta(max_length=200)]
@@ -111,28 +116,72 @@ def _card_faults(card: Card) -> Iterator[tuple[str, str]]:
         yield "value", "a card of fixed value needs a value of 1 or more."
 
 
-def _count_problems(components: Components) -> list[str]:
+def counts(components: Components) -> dict[str, int]:
+    """How many cards there are (EG-001, EG-002)."""
+    cards, students = len(components.card), len(components.student)
     duals = sum(card.kind == "dual" for card in components.card)
-    found = {
-        "influence_cards": len(components.card),
-        "single_suit_cards": len(components.card) - duals,
+    return {
+        "influence_cards": cards,
+        "single_suit_cards": cards - duals,
         "dual_suit_cards": duals,
-        "student_cards": len(components.student),
-        "all_cards": len(components.card) + len(components.student),
+        "student_cards": students,
+        "all_cards": cards + students,
     }
-    problems = [
-        problem(FILE, "counts", f"says {said}, and the rows below add up to {found[field]}.", field=field)
-        for field in found
-        if (said := getattr(components.counts, field)) != found[field]
-    ]
-    kinds = Counter((card.suits[0], card.kind) for card in components.card if card.kind != "dual")
+
+
+def per_suit(components: Components, suit: Suit) -> dict[str, int]:
+    """How many of each kind a suit has."""
+    kinds: Counter[str] = Counter(card.kind for card in components.card if card.suits[0] == suit.id)
+    return {kind: kinds[kind] for kind in SINGLE}
+
+
+def cards_removed(components: Components, setup: Setup) -> int:
+    """All that show the suit that is left out (EG-008); the suits are of one size."""
+    sizes = _suit_sizes(components)
+    return sizes[0] if setup.suits_removed and sizes else 0
+
+
+def deck(components: Components, setup: Setup) -> int:
+    """What remains after hands and rows (EG-017)."""
+    dealt = setup.players * setup.hand + setup.students
+    return len(components.card) - cards_removed(components, setup) - dealt
+
+
+def follows(components: Components) -> dict[str, Any]:
+    """All that the rows of `cards.toml` say without stating it."""
+    return {
+        "counts": counts(components),
+        "per_suit": per_suit(components, components.suit[0]),
+        "setup": [
+            {"cards_removed": cards_removed(components, setup), "deck": deck(components, setup)}
+            for setup in components.setup
+        ],
+    }
+
+
+def _suit_sizes(components: Components) -> list[int]:
+    """How many cards show each suit, duals included."""
+    sizes = Counter(chain.from_iterable(set(card.suits) for card in components.card))
+    return [sizes[suit.id] for suit in components.suit]
+
+
+def _count_problems(components: Components) -> Iterator[str]:
+    for field, count in counts(components).items():
+        said = getattr(components.counts, field, count)
+        if said != count:
+            reason = f"says {said}, and the rows below add up to {count}; leave it out, it follows from them."
+            yield problem(FILE, "counts", reason, field=field)
     for suit in components.suit:
-        for kind in ("star", "two", "three", "four"):
-            said, counted = getattr(components.per_suit, kind), kinds[suit.id, kind]
-            if said != counted:
-                reason = f"says {said}, and {suit.name} has {counted}."
-                problems.append(problem(FILE, "per_suit", reason, field=kind))
-    return problems
+        alike = per_suit(components, components.suit[0])
+        for kind, count in per_suit(components, suit).items():
+            if count != alike[kind]:
+                reason = (
+                    f"has {count} cards {kind}, and {components.suit[0].name} {alike[kind]}: suits are alike (EG-002)."
+                )
+                yield problem(FILE, "suit", reason, components.suit.index(suit), suit.id)
+            elif (said := getattr(components.per_suit, kind, count)) != count:
+                reason = f"says {said}, and {suit.name} has {count}; leave it out, it follows from the cards."
+                yield problem(FILE, "per_suit", reason, field=kind)
 
 
 def _setup_problems(components: Components) -> list[str]:
@@ -154,21 +203,20 @@ def _setup_problems(components: Components) -> list[str]:
     return problems
 
 
-def _setup_faults(components: Components, setup: Setup) -> list[tuple[str, str]]:
-    faults = []
+def _setup_faults(components: Components, setup: Setup) -> Iterator[tuple[str, str]]:
     if setup.students >= len(components.student):
-        faults.append(("students", "one student must be left over for a run-off (EG-078)."))
-    if setup.suits_removed:
-        sizes = Counter(chain.from_iterable(set(card.suits) for card in components.card))
-        removed = {sizes[suit.id] for suit in components.suit}
-        if removed != {setup.cards_removed}:
-            faults.append(("cards_removed", f"the suits have {sorted(removed)} cards each, duals included."))
-    elif setup.cards_removed:
-        faults.append(("cards_removed", "must be 0 where no suit is removed."))
-    left = len(components.card) - setup.cards_removed - setup.players * setup.hand - setup.students
-    if left != setup.deck:
-        faults.append(("deck", f"{left} cards are left for the deck after hands and rows, not {setup.deck}."))
-    return faults
+        yield "students", "one student must be left over for a run-off (EG-078)."
+    sizes = sorted({*_suit_sizes(components)})
+    if setup.suits_removed and len(sizes) != 1:
+        yield "suits_removed", f"the suits have {sizes} cards each, duals included, and must be alike (EG-008)."
+    left = deck(components, setup)
+    if left < 1:
+        taken = setup.players * setup.hand + setup.students
+        yield "hand", f"hands and rows take {taken} of {taken + left} cards, and none is left for the deck (EG-017)."
+    for field, count in (("cards_removed", cards_removed(components, setup)), ("deck", left)):
+        said = getattr(setup, field)
+        if said not in (None, count):
+            yield field, f"says {said}, and it is {count} by the other rows; leave it out, it follows from them."
 
 
 def make_printed(components: Components) -> Printed:

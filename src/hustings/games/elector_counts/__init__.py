@@ -25,6 +25,7 @@ from hustings.games.elector_counts.board import draw_board
 from hustings.games.elector_counts.conflict import CONFLICT_WINDOW, LOSE, REMOVE, STEP, THEN_AFRESH, THEN_OTHER
 from hustings.games.elector_counts.faults import read_components
 from hustings.games.elector_counts.layout import FACE, NOBODY
+from hustings.games.elector_counts.measures import MEASURES
 from hustings.games.elector_counts.money import TAKE_FROM
 from hustings.games.elector_counts.pack import FILE, SEATS, Components
 from hustings.games.elector_counts.parts import PARTS
@@ -61,8 +62,10 @@ class ElectorCounts(Game[ElectorCountsState, View]):
     parts = PARTS
     files: ClassVar[Files] = {FILE: Components}
     wording = frozenset({"name", *SOURCES})
+    measures = MEASURES
     playout_plies = 0
     exploration = 0.05
+    widening = 0.5
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)
