@@ -4,11 +4,14 @@ import hustings
 
 game = hustings.load("electioneering")
 state = game.start(seats=3, seed=42)
+played = hustings.play("electioneering", ["greedy", "random"], seed=42)
 """
 
 import sys
 from typing import cast
 
+from hustings.bots.outside import BadBot, Bot
+from hustings.bots.playing import Played, play
 from hustings.core.action import Action, Blocked
 from hustings.core.errors import BadPack, BadRecord, BadSetup, HustingsError, Illegal, UnknownGame
 from hustings.core.game import Game
@@ -27,15 +30,18 @@ games = cast(Games, sys.modules["hustings.games"])
 
 __all__ = [
     "Action",
+    "BadBot",
     "BadPack",
     "BadRecord",
     "BadSetup",
     "Blocked",
+    "Bot",
     "Event",
     "Game",
     "HustingsError",
     "Illegal",
     "Perspective",
+    "Played",
     "Record",
     "Result",
     "Rng",
@@ -45,6 +51,7 @@ __all__ = [
     "games",
     "load",
     "open_record",
+    "play",
     "read_record",
     "told_to",
 ]

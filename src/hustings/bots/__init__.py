@@ -6,10 +6,11 @@ action = bot.choose(Perspective(state, seat, Rng(2)))
 
 import re
 from collections.abc import Callable
-from typing import Protocol
 
+from hustings.bots.biased import make_biased
 from hustings.bots.greedy import Greedy
 from hustings.bots.ismcts import Budget, Ismcts, Tuning
+from hustings.bots.outside import LONGEST, Bot, bot_at, read_path
 from hustings.core.action import Action
 from hustings.core.errors import HustingsError
 from hustings.core.perspective import Perspective
@@ -17,11 +18,7 @@ from hustings.core.rng import Rng
 
 DEFAULT_ITERATIONS = 1000
 
-
-class Bot(Protocol):
-    """Whoever can decide for a seat."""
-
-    def choose(self, seat: Perspective) -> Action: ...
+__all__ = ["BOTS", "DEFAULT_ITERATIONS", "Bot", "Random", "make_bot", "read_budget", "read_tuning"]
 
 
 class Random:
@@ -89,7 +86,14 @@ def _ismcts(seed: int, detail: str) -> Bot:
     return Ismcts(seed, read_budget(budget, ceilings[-1] if ceilings else None), read_tuning(tuning))
 
 
-BOTS: dict[str, Callable[[int, str], Bot]] = {"random": _random, "greedy": _greedy, "ismcts": _ismcts}
+_OWN = "One of your own is named by its module and class, such as mybot:Hopeful."
+
+BOTS: dict[str, Callable[[int, str], Bot]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "ismcts": _ismcts,
+    "biased": make_biased,
+}
 
 
 def make_bot(spec: str, seed: int) -> Bot:
@@ -97,8 +101,18 @@ def make_bot(spec: str, seed: int) -> Bot:
 
     `ismcts:2000,at_most=2s` thinks for 2,000 iterations, but never longer than 2 seconds: the same choice on every
     machine that is quick enough.  The search can be tuned after a comma: `ismcts:2000,plies=3`.
+
+    `biased:never=Take/greedy` keeps to a rule of thumb, and else plays as the bot behind it (`bots/biased.py`).
+
+    A bot of your own goes by its import path, `mybot:Hopeful` or, with a detail, `mybot:Hopeful:200`; the names above
+    go before modules of the same name.
     """
+    if len(spec) > LONGEST:
+        raise HustingsError(f"A bot is named in {LONGEST} letters at most, and {spec[:20]!r}... has {len(spec)}.")
     name, _, detail = spec.partition(":")
-    if name not in BOTS:
-        raise HustingsError(f"There is no bot {name!r}; the bots are: {', '.join(BOTS)}.")
-    return BOTS[name](seed, detail)
+    if name in BOTS:
+        return BOTS[name](seed, detail)
+    path = read_path(spec)
+    if path is None:
+        raise HustingsError(f"There is no bot {name!r}; the bots are: {', '.join(BOTS)}. {_OWN}")
+    return bot_at(path, seed)
