@@ -151,7 +151,7 @@ test-compiled: compiled
 
 lock: .venv/made
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
-	@for name in "play:build" "dev:build dev" "compiled:build dev compiled"; do \
+	@for name in "play:build lab" "dev:build dev lab cluster" "compiled:build dev lab cluster compiled"; do \
 	  extras=$$(for extra in $${name#*:}; do echo --extra $$extra; done); \
 	  $(BIN)/uv pip compile --quiet --upgrade pyproject.toml $$extras --universal --python-version 3.11 \
 	    --generate-hashes --no-header --no-annotate --no-emit-index-url -o requirements/$${name%%:*}.lock; done

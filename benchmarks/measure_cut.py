@@ -6,8 +6,8 @@ among decided games with its 95 % interval.  -1 plays every playout to the end.
 
 import sys
 
-from hustings.lab.report import report_on
 from hustings.lab.simulate import Plan, processes, simulate
+from hustings.lab.summary import report_on
 
 CUTS = (0, 1, 3, 6, 10, -1)
 

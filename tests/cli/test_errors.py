@@ -89,6 +89,12 @@ def test_a_record_that_cannot_be_opened_says_why(
         (["person", "random"], ["--seat", "1"], "This record names 2 players for 3 seats."),
         (["person"] * 4, [], "This record names 4 players for 3 seats."),
         (["person", "deep", "random"], [], "There is no bot 'deep'"),
+        (
+            ["person", "os:system", "random"],
+            [],
+            "This record seats 'os:system', which is no bot of ours; say with --bot",
+        ),
+        (["person", "bot:easy", "random"], [], "This record seats 'bot:easy', which is no bot of ours; say with --bot"),
     ],
 )
 def test_a_record_says_who_sits_where(

@@ -13,7 +13,7 @@ from hustings.lab.simulate import Chair, Plan, simulate
 def test_it_exists_in_the_lab_alone() -> None:
     assert NAME not in BOTS
     for spec in (NAME, f"{NAME}:100"):
-        with pytest.raises(HustingsError, match=r"There is no bot 'cheat'; the bots are: random, greedy, ismcts\."):
+        with pytest.raises(HustingsError, match=r"There is no bot 'cheat'; the bots are: random, greedy, ismcts, bia"):
             make_bot(spec, 1)
         assert Chair(spec, 0, 1).is_cheat
     assert not Chair("ismcts:5", 0, 1).is_cheat

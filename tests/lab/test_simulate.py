@@ -117,7 +117,7 @@ def test_only_the_changed_files_of_a_pack_travel() -> None:
         ({"bots": ()}, "for 2 to 4 players, not 0"),
         ({"bots": ("random",)}, "for 2 to 4 players, not 1"),
         ({"bots": ("random",) * 5}, "for 2 to 4 players, not 5"),
-        ({"bots": ("random", "deep")}, "There is no bot 'deep'; the bots are: random, greedy, ismcts, cheat."),
+        ({"bots": ("random", "deep")}, "There is no bot 'deep'; the bots are: random, greedy, ismcts, biased."),
         ({"bots": ("random", "ismcts:soon")}, "A search budget is"),
         ({"bots": ("random", "cheat:soon")}, "A search budget is"),
         ({"bots": ("random", "greedy:0")}, "greedy takes a number"),

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hustings.cli import pack
+from hustings.cli import lab, pack
 from hustings.cli.bench import bench
 from hustings.cli.games import games
 from hustings.cli.output import Command, Commands
@@ -49,6 +49,7 @@ def hustings(
 
 for command in (games, play, serve, replay, rules, sim, bench):
     app.command(cls=Command)(command)
+app.add_typer(lab.app, name="lab")
 app.add_typer(pack.app, name="pack")
 
 

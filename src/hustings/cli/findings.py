@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from hustings.cli.output import make_console, make_table, plain
 from hustings.core.errors import HustingsError
 from hustings.lab.intervals import Interval
-from hustings.lab.report import Report
 from hustings.lab.simulate import Outcome, Plan
+from hustings.lab.summary import Report
 
 if TYPE_CHECKING:
     from rich.table import Table

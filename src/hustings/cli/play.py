@@ -25,8 +25,9 @@ def play(
         typer.Option(
             metavar="BOT",
             help="A bot for the next other seat: random, greedy or greedy:WORLDS (8 imagined worlds), ismcts, "
-            "ismcts:500 (iterations), ismcts:0.5s or ismcts:1500,at_most=2s (whichever is first). Give it once for "
-            "each bot; the last one takes all seats that are left. By default ismcts, with 1,000 iterations.",
+            "ismcts:500 (iterations), ismcts:0.5s or ismcts:1500,at_most=2s (whichever is first), or a class of "
+            "your own by its import path (mybot:Hopeful). Give it once for each bot; the last one takes all seats that "
+            "are left. By default ismcts, with 1,000 iterations.",
         ),
     ] = None,
     name: Annotated[

@@ -7,7 +7,8 @@ from itertools import chain, count
 from pathlib import Path
 from typing import NamedTuple
 
-from hustings.bots import Bot, make_bot
+from hustings.bots import BOTS, Bot, make_bot
+from hustings.bots.outside import look_here, read_path
 from hustings.cli.session import Session, check_seat, naming, open_session
 from hustings.core.errors import BadRecord, BadSetup
 from hustings.core.game import Game
@@ -50,6 +51,7 @@ class Seating(NamedTuple):
 
 def seated(wishes: Wishes) -> Seating:
     """Everybody on their seats: a new game, or a recorded one that goes on."""
+    look_here(wishes.bots)
     session = _resumed(wishes, wishes.resume) if wishes.resume else _begun(wishes)
     record = session.record
     if not record.players or _is_reseated(wishes):
@@ -111,7 +113,15 @@ def _check_players(record: Record, is_reseated: bool) -> None:
         return
     if PERSON not in players:
         raise BadRecord("This record has bots on all seats; choose yours with --seat.")
+    _check_ours(players)
     _bots(record)
+
+
+def _check_ours(players: Sequence[str]) -> None:
+    """A record may come from a stranger: a module runs because somebody at this keyboard names it, or not at all."""
+    for spec in players:
+        if spec.partition(":")[0] not in BOTS and read_path(spec):
+            raise BadRecord(f"This record seats {spec!r}, which is no bot of ours; say with --bot who is to play.")
 
 
 def _players(wishes: Wishes, seats: int) -> list[str]:

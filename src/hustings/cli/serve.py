@@ -31,6 +31,20 @@ def serve(
         bool,
         typer.Option("--allow-packs", help="Let whoever sets up a table bring changed components."),
     ] = False,
+    pack: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Put a changed edition on the shelf: the folder of a pack, or GAME=FOLDER. More than once if need be.",
+        ),
+    ] = None,
+    level: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="LEVEL=BOT",
+            help="Give a level (easy, medium, hard) a bot of your choice, such as hard=mybot:Hopeful.",
+        ),
+    ] = None,
     seed: Annotated[
         int | None,
         typer.Option(help="Deal every table from this seed, which gives the cards away: for tests and demonstrations."),
@@ -43,11 +57,20 @@ def serve(
     Example: hustings serve
 
     Example: hustings serve --port 8123 --no-browser
+
+    Example: hustings serve --pack my-pack
     """
+    from hustings.bots.outside import look_here
+    from hustings.server.editions import read_editions
+    from hustings.server.levels import read_levels
     from hustings.server.serving import Listening, run_server
     from hustings.server.settings import Settings
 
+    look_here(text.partition("=")[2] for text in level or [])
+    levels = read_levels(level or [])
     settings = Settings.from_environment(data, seed)
+    settings.levels = levels
+    settings.editions = read_editions(pack or [])
     settings.leave_after = leave_after
     settings.beat = beat
     settings.allow_packs = allow_packs

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hustings.cli import lab_options as given
 from hustings.cli.output import AsJson, print_json
 from hustings.core.errors import HustingsError
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="The game, as `hustings games` lists it.")],
+    game: given.GameName,
     bot: Annotated[
         list[str] | None,
         typer.Option(
@@ -23,8 +24,8 @@ def sim(
             "-b",
             metavar="BOT",
             help="A bot for the next seat: random, greedy or greedy:WORLDS (8 imagined worlds), ismcts (1,000 "
-            "iterations), ismcts:500, ismcts:0.5s or ismcts:1500,at_most=2s (whichever is first), and cheat like "
-            "ismcts. By default random.",
+            "iterations), ismcts:500, ismcts:0.5s or ismcts:1500,at_most=2s (whichever is first), cheat like ismcts, "
+            "and a class of your own by its import path (mybot:Hopeful). By default random.",
         ),
     ] = None,
     seats: Annotated[
@@ -43,21 +44,11 @@ def sim(
             help="How many games to play; with --rotate, rounded up to a multiple of the seats.",
         ),
     ] = 1000,
-    seed: Annotated[
-        int, typer.Option(metavar="NUMBER", help="The first deal; the same seed gives the same games.")
-    ] = 0,
-    processes: Annotated[
-        int, typer.Option("--processes", "-p", metavar="NUMBER", min=0, help="Processes; 0 is one for each core.")
-    ] = 0,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game, such as first_seat=0."),
-    ] = None,
-    pack: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Components of your own.")] = None,
-    rotate: Annotated[
-        bool,
-        typer.Option(help="Play every deal once in each seating; otherwise, deal every game anew."),
-    ] = True,
+    seed: given.Seed = 0,
+    processes: given.ProcessCount = 0,
+    option: given.Options = None,
+    pack: given.PackFolder = None,
+    rotate: given.Rotate = True,
     csv_file: Annotated[
         Path | None, typer.Option("--csv", metavar="FILE", help="Also write a line for each seat of each game.")
     ] = None,
@@ -74,11 +65,15 @@ def sim(
     The bot `cheat` sees all hands and the deck: it is the ceiling, and exists only here.
 
     Example: hustings sim electioneering -b ismcts:1000 -b greedy -n 400
-    """
-    from hustings.cli import findings
-    from hustings.lab.report import report_on
-    from hustings.lab.simulate import check_plan
 
+    Example: hustings sim electioneering -b mybot:Hopeful -b greedy, in the folder of mybot.py
+    """
+    from hustings.bots.outside import look_here
+    from hustings.cli import findings
+    from hustings.lab.simulate import check_plan
+    from hustings.lab.summary import report_on
+
+    look_here(bot or [])
     if csv_file is not None:
         findings.check_csv(csv_file)
     plan = _plan(game, bot or ["random"], seats, games, seed, option or [], pack, rotate, records is not None)
@@ -135,18 +130,8 @@ def _rounded_up(games: int, seats: int) -> int:
 
 
 def _simulated(plan: "Plan", processes: int, is_quiet: bool) -> "list[Outcome]":
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from hustings.lab.simulate import processes as pool
+    from hustings.cli.playing import playing
     from hustings.lab.simulate import simulate
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    executor = pool(processes)
-    try:
-        with Progress(*columns, console=Console(stderr=True), transient=True, disable=is_quiet) as bar:
-            task = bar.add_task(plan.game, total=plan.games)
-            return simulate(plan, executor, lambda finished: bar.advance(task, finished))
-    finally:
-        if executor is not None:
-            executor.shutdown(cancel_futures=True)
+    with playing(plan.game, plan.games, processes, is_quiet) as (executor, bar):
+        return simulate(plan, executor, bar.advance)

@@ -16,14 +16,14 @@ class Interval(msgspec.Struct, frozen=True):
     high: float
 
 
-def wilson(successes: float, trials: float) -> Interval:
+def wilson(successes: float, trials: float, z: float = Z) -> Interval:
     """A proportion with Wilson's score interval; a shared win may count as a part."""
     if trials == 0:
         return Interval(0.0, 0.0, 1.0)
     rate = successes / trials
-    spread = 1 + Z * Z / trials
-    middle = (rate + Z * Z / (2 * trials)) / spread
-    half = Z * math.sqrt(rate * (1 - rate) / trials + Z * Z / (4 * trials * trials)) / spread
+    spread = 1 + z * z / trials
+    middle = (rate + z * z / (2 * trials)) / spread
+    half = z * math.sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials)) / spread
     return Interval(rate, max(0.0, middle - half), min(1.0, middle + half))
 
 

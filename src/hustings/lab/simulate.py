@@ -8,9 +8,9 @@ from multiprocessing import get_context
 
 import msgspec
 
-from hustings.bots import BOTS, Bot, make_bot
+from hustings.bots import Bot, make_bot
 from hustings.core.action import Action
-from hustings.core.errors import BadSetup, HustingsError
+from hustings.core.errors import BadSetup
 from hustings.core.game import Game
 from hustings.core.options import Value
 from hustings.core.perspective import Perspective
@@ -20,6 +20,7 @@ from hustings.core.rng import Rng, derived
 from hustings.core.state import State
 from hustings.lab.cheat import NAME as CHEAT
 from hustings.lab.cheat import AllSeeing
+from hustings.lab.listening import Listener, begun, done
 
 Progress = Callable[[int], None]
 """Told how many games have been finished since it was last told."""
@@ -34,16 +35,23 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     options: dict[str, Value] = {}
     pack: dict[str, str] = {}
+    rules: int | None = None
+    """Which version of them; by default the newest."""
     rotate: bool = True
     records: bool = False
     """Whether each outcome brings the record of its game."""
 
     def opened(self) -> Game:
-        return load(self.game, self.pack or None)
+        return load(self.game, self.pack or None, self.rules)
 
     def deal(self, number: int) -> int:
         """The seed of a game: with rotation, as many games as there are seats have the same."""
         return self.seed + (number // len(self.bots) if self.rotate else number)
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Who sits where: every deal is played once in each seating before the next is dealt."""
+        turns = number % len(self.bots) if self.rotate else 0
+        return self.bots[turns:] + self.bots[:turns]
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -88,27 +96,24 @@ def check_plan(plan: Plan) -> None:
     if plan.games < 1:
         raise BadSetup("There must be at least one game to play.")
     for spec in plan.bots:
-        if spec.partition(":")[0] not in {*BOTS, CHEAT}:
-            raise HustingsError(f"There is no bot {spec!r}; the bots are: {', '.join([*BOTS, CHEAT])}.")
         Chair(spec, 0, 0)
     game = plan.opened()
     game.start(len(plan.bots), plan.seed, plan.options)
     game.start(len(plan.bots), plan.deal(plan.games - 1), plan.options)
 
 
-def play_one(plan: Plan, game: Game, number: int) -> Outcome:
-    """One game of a plan.  Every deal is played once in each seating before the next is dealt."""
+def play_one(plan: Plan, game: Game, number: int, listener: Listener | None = None) -> Outcome:
+    """One game of a plan, which somebody may listen to."""
     seats = len(plan.bots)
-    turns = number % seats if plan.rotate else 0
     deal = plan.deal(number)
-    bots = tuple(plan.bots[(seat + turns) % seats] for seat in range(seats))
+    bots = plan.seated(number)
     chairs = [Chair(spec, seat, derived(plan.seed, number, seat)) for seat, spec in enumerate(bots)]
-    state = game.start(seats, deal, plan.options)
+    state = begun(game, seats, deal, plan.options, listener)
     record = Record.of(game, seats, deal, plan.options) if plan.records else None
     while not state.over:
         seat = state.actors[0]
         action = chairs[seat].decide(state)
-        state.apply(seat, action)
+        done(state, seat, action, listener)
         if record is not None:
             record.add(seat, action)
     if record is not None:

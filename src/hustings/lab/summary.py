@@ -1,4 +1,4 @@
-"""The report on a simulation: rates and means with their intervals, and how fast it went."""
+"""The summary of a simulation: rates and means with their intervals, and how fast it went."""
 
 from collections import Counter
 
