@@ -322,7 +322,7 @@ def test_kills_lose_no_acknowledged_move(server: Server) -> None:
 
     async def play() -> None:
         for kills in range(1, KILLS + 1):
-            await evening.one_life(rng.uniform(0.0, LONGEST_LIFE))
+            await evening.one_life(rng.uniform(0.0, LONGEST_LIFE * (1 + kills // FEWEST_KILLS)))
             if evening.is_enough(kills):
                 break
         await evening.finish()

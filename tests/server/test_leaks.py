@@ -42,7 +42,7 @@ def test_no_frame_and_no_answer_depends_on_what_is_hidden(chunk: int) -> None:
     assert len(played) == size
     blind = sum(trial.blind for trial in played) / sum(trial.entries for trial in played)
     assert blind < 0.2, "too few entries were compared with another world"
-    assert sum(trial.rows for trial in played) > 2, "too few choices were sent as a whole"
+    assert any(trial.rows for trial in played), "no choice was sent as a whole"
 
 
 @pytest.mark.parametrize("slug", titles())

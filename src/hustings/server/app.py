@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncGenerator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
@@ -14,7 +14,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 import hustings
 from hustings.core.errors import HustingsError, UnknownGame
-from hustings.server.api import days, lessons, play, seats, shelf, tables
+from hustings.server.api import days, editions, lessons, play, seats, shelf, tables
 from hustings.server.api.asking import (
     guard_origin,
     provide_company,
@@ -40,6 +40,9 @@ from hustings.server.storage.database import Database
 from hustings.server.storage.store import Store
 from hustings.server.thinkers import Thinkers
 
+if TYPE_CHECKING:
+    from hustings.server.lab.laboratory import Laboratory
+
 SWEEP_EVERY = 30.0
 
 _log = logging.getLogger(__name__)
@@ -54,7 +57,7 @@ def make_app(settings: Settings) -> Litestar:
         await asyncio.to_thread(database.migrate)
         store = Store(database)
         store.journal.open()
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = Thinkers(settings.thinkers, settings.levels)
         app.state.foreseers = Foreseers()
         app.state.people = People(store)
         await app.state.people.open()
@@ -63,6 +66,7 @@ def make_app(settings: Settings) -> Litestar:
         app.state.entrants = Entrants(store, settings)
         await app.state.entrants.open()
         app.state.cards = Cards()
+        laboratory = app.state.laboratory = _opened_lab(settings)
         app.state.lag = LagMeter()
         app.state.lag.open()
         beginnings = (_sweep(app.state.house), thinkers.warm_up(), app.state.foreseers.warm_up())
@@ -72,6 +76,8 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             for task in tasks:
                 task.cancel()
+            if laboratory is not None:
+                await laboratory.work.close()
             app.state.lag.close()
             thinkers.close()
             app.state.foreseers.close()
@@ -79,7 +85,7 @@ def make_app(settings: Settings) -> Litestar:
             await database.close()
 
     return Litestar(
-        route_handlers=[*_api_routes(), live, health, *page_routes()],
+        route_handlers=[*_api_routes(), *_lab_routes(settings), live, health, *page_routes()],
         lifespan=[lifespan],
         dependencies={
             "person": Provide(provide_person, sync_to_thread=False),
@@ -98,7 +104,26 @@ def make_app(settings: Settings) -> Litestar:
 
 
 def _api_routes() -> list[Any]:
-    return [*shelf.ROUTES, *days.ROUTES, *lessons.ROUTES, *tables.ROUTES, *seats.ROUTES, *play.ROUTES]
+    return [*shelf.ROUTES, *editions.ROUTES, *days.ROUTES, *lessons.ROUTES, *tables.ROUTES, *seats.ROUTES, *play.ROUTES]
+
+
+def _lab_routes(settings: Settings) -> list[Any]:
+    """None where nobody opened the lab: then its libraries need not be there either."""
+    if settings.lab is None:
+        return []
+    from hustings.server.lab.routes import lab_routes
+
+    return list(lab_routes())
+
+
+def _opened_lab(settings: Settings) -> "Laboratory | None":
+    if settings.lab is None:
+        return None
+    from hustings.server.lab.folder import LabFolder
+    from hustings.server.lab.key import LabKey
+    from hustings.server.lab.laboratory import Laboratory
+
+    return Laboratory(LabFolder(settings.lab), LabKey(settings.lab_key))
 
 
 def openapi_config() -> OpenAPIConfig:

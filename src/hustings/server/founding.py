@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import cycle
 from typing import cast
 
+import msgspec
+
 from hustings.core.errors import HustingsError
 from hustings.core.game import Game
 from hustings.core.options import settled
@@ -23,7 +25,7 @@ from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
 from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
-from hustings.server.settings import Settings
+from hustings.server.settings import Edition, Settings
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, added
 
@@ -39,7 +41,19 @@ class Founding:
 
     async def found(self, plan: NewTable, founder: PersonRow) -> str:
         require_welcome(plan.pack, self.settings)
-        return await found(self.store, plan, founder, new_seed(self.settings.seed))
+        seed = new_seed(self.settings.seed)
+        if not plan.edition:
+            return await found(self.store, plan, founder, seed)
+        edition = self.edition(plan.edition)
+        with_pack = msgspec.structs.replace(plan, game=edition.game, pack=edition.texts)
+        return await found(self.store, with_pack, founder, seed, edition=edition.name)
+
+    def edition(self, key: str) -> Edition:
+        """A changed edition on the shelf, by its key."""
+        for edition in self.settings.editions:
+            if edition.key == key:
+                return edition
+        raise NotFound("no_edition")
 
     async def fork(self, company: Company, request: ForkRequest, founder: PersonRow) -> str:
         _require_over(company)
@@ -80,7 +94,7 @@ def _game_for(plan: NewTable) -> Game:
     return game
 
 
-async def _free_code(store: Store) -> str:
+async def free_code(store: Store) -> str:
     """There are about a million codes, so some day one comes up again."""
     code = new_code()
     while await store.table(code) is not None:
@@ -88,7 +102,7 @@ async def _free_code(store: Store) -> str:
     return code
 
 
-def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], seed: Seed, **more: object) -> TableRow:
+def table_row(code: str, game: Game, host: str, options: Mapping[str, object], seed: Seed, **more: object) -> TableRow:
     salt, changed = secrets.token_hex(16), changed_texts(game)
     moment = now()
     values: dict[str, object] = {
@@ -98,6 +112,7 @@ def _table_row(code: str, game: Game, host: str, options: Mapping[str, object], 
         "digest": game.digest,
         "pack": changed,
         "is_own_pack": not changed,
+        "edition": "",
         "options": dict(options),
         "chance": chance_of(seed),
         "seed": spelled(seed),
@@ -158,15 +173,18 @@ async def found(
     seed: Seed,
     day: str | None = None,
     lesson_in: Game | None = None,
+    edition: str = "",
 ) -> str:
     """Set up a table; it begins when every seat is taken.
 
     With a day, it is the founder's only entry of that day; with a game to learn, a lesson under the rules it has.
+    `edition` is what a changed pack is called.
     """
     game = await asyncio.to_thread(_game_for, plan) if lesson_in is None else lesson_in
     if all(seat.kind == "bot" for seat in plan.seats):
         raise Refusal("nobody_sits")
-    table = _table_row(await _free_code(store), game, founder.id, settled(game.options, plan.options), seed)
+    table = table_row(await free_code(store), game, founder.id, settled(game.options, plan.options), seed)
+    table.edition = edition
     table.daily = day
     table.is_lesson = lesson_in is not None
     table.is_hot_seat = sum(seat.kind in ("me", "guest") for seat in plan.seats) > 1
@@ -181,16 +199,16 @@ async def found(
     except HustingsError as error:
         raise Unfit(error) from None
     entry = [DailyRow(day=day, person=founder.id, table=table.code, feats=[], is_late=False)] if day else []
-    await _store_all(store, table, seats, *entry)
+    await store_all(store, table, seats, *entry)
     return table.code
 
 
 async def found_rematch(store: Store, old: LiveTable, seed: Seed) -> str:
     """The same seats, the same options, another deal."""
     row = old.row
-    code = await _free_code(store)
-    table = _table_row(code, old.game, row.host, row.options, seed, is_hot_seat=row.is_hot_seat)
-    await _store_all(store, table, [_kept_seat(seat, table.code) for seat in old.seats])
+    code = await free_code(store)
+    table = table_row(code, old.game, row.host, row.options, seed, is_hot_seat=row.is_hot_seat, edition=row.edition)
+    await store_all(store, table, [_kept_seat(seat, table.code) for seat in old.seats])
     return table.code
 
 
@@ -218,15 +236,15 @@ async def found_fork(store: Store, old: LiveTable, request: ForkRequest, founder
     if not 0 <= request.number <= old.number:
         raise NotFound("no_number", number=request.number, last=old.number)
     row = old.row
-    origin = {"forked_from": row.code, "forked_at": request.number}
-    table = _table_row(await _free_code(store), old.game, founder.id, row.options, old.dealt_from, **origin)
+    origin = {"forked_from": row.code, "forked_at": request.number, "edition": row.edition}
+    table = table_row(await free_code(store), old.game, founder.id, row.options, old.dealt_from, **origin)
     moves = in_force(old.entries[: request.number + 1])
     if old.position_at(request.number).state.over:
         raise Refusal("over")
     seats = [_forked_seat(seat, table.code, request, founder) for seat in old.seats]
     scribe = Scribe(old.game)
     copies = [scribe.row(table.code, _copied(move, number)) for number, move in enumerate(moves, 1)]
-    await _store_all(store, table, seats, *copies)
+    await store_all(store, table, seats, *copies)
     return table.code
 
 
@@ -265,5 +283,5 @@ def _bots_name(seat: SeatRow, founder: PersonRow) -> str:
     return seat.name if seat.name != founder.name else BOT_NAMES[seat.index]
 
 
-async def _store_all(store: Store, table: TableRow, seats: Sequence[SeatRow], *more: object) -> None:
+async def store_all(store: Store, table: TableRow, seats: Sequence[SeatRow], *more: object) -> None:
     await store.write(added(table), *(added(row) for row in (*seats, *more)))

@@ -98,6 +98,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Whether its game can be learned in a guided first game."""
     is_own_pack: bool = True
     """Whether it is played with the game's own components, not a changed pack."""
+    edition: str = ""
+    """What the changed pack is called, if it stood on the shelf."""
     beat: float = 0.0
     """How many seconds a window lasts at the least, whoever holds what."""
 

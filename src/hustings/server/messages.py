@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Raw
 
+from hustings.core import differences
 from hustings.core.guide import Guide
 from hustings.core.options import Value
 from hustings.server.frames import (
@@ -34,6 +35,22 @@ class OptionInfo(msgspec.Struct, kw_only=True):
     clause: str
 
 
+class LevelInfo(msgspec.Struct, kw_only=True):
+    """How well a bot of this level plays, as it was measured against the level below it."""
+
+    level: Level
+    below: Level | None = None
+    """None where nothing was measured, as for the weakest level."""
+    won: float = 0.0
+    """So many of the games against it; a win that was shared counts as a part."""
+    games: int = 0
+    low: float = 0.0
+    high: float = 0.0
+    """The 95 % interval of its win rate."""
+    played_by: str = ""
+    """The bot that whoever runs the server gave this level."""
+
+
 class GameInfo(msgspec.Struct, kw_only=True):
     """A title on the shelf."""
 
@@ -53,6 +70,22 @@ class GameInfo(msgspec.Struct, kw_only=True):
     languages: list[str]
     has_lesson: bool = False
     """Whether it can be learned in a guided first game."""
+    levels: list[LevelInfo] = []
+    """The levels of its bots, the weakest first."""
+
+
+class EditionInfo(msgspec.Struct, kw_only=True):
+    """A game with a changed pack, which whoever runs the server put on the shelf."""
+
+    key: str
+    name: str
+    game: str
+    changes: int
+    """How many fields and rows differ from the game's own."""
+
+
+class EditionChange(differences.Change, frozen=True, kw_only=True):
+    """One thing that is changed from a game's own components."""
 
 
 class Learn(msgspec.Struct, kw_only=True):
@@ -110,6 +143,8 @@ class NewTable(msgspec.Struct, kw_only=True):
     language: str = "en"
     pack: dict[str, str] = {}
     """Texts of component files that replace the game's own, by file name."""
+    edition: str = ""
+    """The key of a changed edition on the shelf, whose pack it is then played with."""
 
 
 class Made(msgspec.Struct):

@@ -2,7 +2,8 @@
 
     python -m hustings.server.schema > web/schema.json
 
-writes the document that the browser's types are generated from; a test holds it to the server.
+writes the document that the browser's types are generated from, the lab's routes among them; a test holds it to the
+server.
 """
 
 import json
@@ -19,6 +20,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from hustings.core.game import Files
 from hustings.core.registry import load, titles
 from hustings.server import frames, messages
+from hustings.server.lab import messages as lab_messages
 
 _REFERENCE = "#/components/schemas/{name}"
 _UNIONS: dict[str, UnionType] = {"ServerFrame": frames.ServerFrame, "ClientFrame": frames.ClientFrame}
@@ -29,8 +31,8 @@ def _components(types: list[Any]) -> dict[str, Any]:
     return dict(components)
 
 
-def _frame_components() -> dict[str, Any]:
-    known = [*vars(frames).values(), *vars(messages).values()]
+def _frame_components(has_lab: bool) -> dict[str, Any]:
+    known = [*vars(frames).values(), *vars(messages).values(), *(vars(lab_messages).values() if has_lab else ())]
     structs = [kind for kind in known if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     return {**_components(structs), **{name: _any_of(get_args(union)) for name, union in _UNIONS.items()}}
 
@@ -72,7 +74,8 @@ def _files(prefix: str, files: Files) -> dict[str, Any]:
 
 def completed(document: dict[str, Any], slugs: list[str]) -> dict[str, Any]:
     """Litestar's document with every struct that travels, as msgspec writes it: defaults are always sent."""
-    schemas = {**document["components"]["schemas"], **_frame_components()}
+    has_lab = any(path.startswith("/api/lab") for path in document["paths"])
+    schemas = {**document["components"]["schemas"], **_frame_components(has_lab)}
     for slug in slugs:
         schemas |= _game_components(slug)
     return {**document, "components": {**document["components"], "schemas": dict(sorted(schemas.items()))}}
@@ -94,7 +97,7 @@ def document() -> dict[str, Any]:
     from hustings.server.app import make_app
     from hustings.server.settings import Settings
 
-    app = make_app(Settings(data=Path(), database="sqlite+aiosqlite://"))
+    app = make_app(Settings(data=Path(), database="sqlite+aiosqlite://", lab=Path()))
     made: dict[str, Any] = json.loads(msgspec.json.encode(app.openapi_schema.to_schema()))
     made["info"]["version"] = "0"
     return completed(made, own_games())

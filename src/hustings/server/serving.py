@@ -27,6 +27,8 @@ class Listening(NamedTuple):
     host: str
     port: int
     browser: bool
+    page: str = ""
+    """The page to open, and what it is to know, behind the address of the server."""
 
 
 class _Server(uvicorn.Server):
@@ -73,4 +75,4 @@ def run_server(settings: Settings, listening: Listening) -> None:
             ws_per_message_deflate=False,  # costs more time and memory for each socket than such short frames are worth
             timeout_graceful_shutdown=3,
         )
-        _Server(config, address, listening.browser).run(sockets=[listener])
+        _Server(config, address + listening.page, listening.browser).run(sockets=[listener])

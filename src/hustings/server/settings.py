@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from hustings.core.errors import HustingsError
+from hustings.server.frames import Level
 
 DATABASE_VARIABLE = "HUSTINGS_DATABASE"
 DATA_VARIABLE = "HUSTINGS_DATA"
@@ -51,6 +52,17 @@ def _make_sure_of(folder: Path) -> None:
         raise HustingsError(f"The data folder {folder} cannot be written to. Name another with --data.")
 
 
+class Edition(msgspec.Struct, frozen=True):
+    """A game with a changed pack, as it stands on the shelf."""
+
+    key: str
+    """What it is asked for by."""
+    name: str
+    """What it is called: the name of its folder."""
+    game: str
+    texts: dict[str, str]
+
+
 class Settings(msgspec.Struct, kw_only=True):
     """How this server runs."""
 
@@ -67,8 +79,16 @@ class Settings(msgspec.Struct, kw_only=True):
     snapshot_every: int = 25
     allow_packs: bool = False
     """Whether whoever sets up a table may bring changed components: they decide how much there is to compute."""
+    levels: dict[Level, str] = {}
+    """Bots of whoever runs the server in place of those of a level: their modules run in the bots' processes."""
+    editions: tuple[Edition, ...] = ()
+    """Changed packs that stand on the shelf: they come from whoever runs the server, and from nobody else."""
     seed: int | None = None
     """Deal every table from this seed: for demonstrations and tests, since whoever knows it knows the cards."""
+    lab: Path | None = None
+    """The lab's folder, where whoever runs the server opened one."""
+    lab_key: str = ""
+    """What opens it."""
 
     @classmethod
     def from_environment(cls, data: Path | None = None, seed: int | None = None) -> "Settings":

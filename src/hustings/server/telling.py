@@ -48,6 +48,7 @@ def table_info(
         is_lesson=row.is_lesson,
         has_lesson=lesson_of(title(row.game)) is not None,
         is_own_pack=row.is_own_pack,
+        edition=row.edition,
         beat=beat,
     )
 

@@ -10,7 +10,7 @@ from hustings.core.action import Action
 from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.server.frames import Level
-from hustings.server.levels import LEVELS
+from hustings.server.levels import Own, strengths
 from hustings.server.processes import Processes
 from hustings.server.thinking import Question, think, warm_up
 from hustings.server.worlds import World
@@ -26,8 +26,9 @@ class Thinkers(Processes):
 
     work_imported = staticmethod(warm_up)
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, own: Own | None = None) -> None:
         super().__init__(processes)
+        self.strengths = strengths(own or {})
         self._asked = 0
         """Questions that are being thought about, or wait for that."""
 
@@ -38,7 +39,7 @@ class Thinkers(Processes):
         """
         rng = Rng(secrets.randbits(63))
         world = state.imagine(seat, rng)
-        strength = LEVELS[level]
+        strength = self.strengths[level]
         self._asked += 1
         at_most = strength.at_most if within is None else min(strength.at_most, within / 2)
         patience = at_most + GRACE if within is None else within

@@ -3,6 +3,7 @@
 from litestar import get, put
 from litestar.params import FromPath, JSONBody
 
+from hustings.bots.ladder import ladder_of
 from hustings.core.game import Game
 from hustings.core.guide import guide_of
 from hustings.core.ledger import is_ruling, read_ledger
@@ -10,7 +11,8 @@ from hustings.core.lesson import lesson_of
 from hustings.core.options import Option
 from hustings.core.registry import load, title, titles
 from hustings.core.words import Words
-from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, people_of
+from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, house_of, people_of
+from hustings.server.levels import Own, level_infos
 from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, Rules
 from hustings.server.speech import best_language
 
@@ -33,7 +35,7 @@ def _option(words: Words, option: Option, seats: range) -> OptionInfo:
     )
 
 
-def _game_info(kind: type[Game]) -> GameInfo:
+def _game_info(kind: type[Game], own: Own) -> GameInfo:
     about, words = kind.about, load(kind.slug).words
     return GameInfo(
         slug=kind.slug,
@@ -49,6 +51,7 @@ def _game_info(kind: type[Game]) -> GameInfo:
         options=[_option(words, option, kind.seats) for option in kind.options],
         languages=list(words.languages),
         has_lesson=lesson_of(kind) is not None,
+        levels=level_infos(ladder_of(kind), own),
     )
 
 
@@ -58,8 +61,9 @@ def _place_on_the_shelf(kind: type[Game]) -> tuple[bool, tuple[int, int]]:
 
 
 @get("/api/games", summary="The games on the shelf", sync_to_thread=False)
-def games() -> list[GameInfo]:
-    return [_game_info(kind) for kind in sorted(titles().values(), key=_place_on_the_shelf)]
+def games(request: Asker) -> list[GameInfo]:
+    own = house_of(request).settings.levels
+    return [_game_info(kind, own) for kind in sorted(titles().values(), key=_place_on_the_shelf)]
 
 
 @get(

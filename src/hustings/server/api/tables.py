@@ -40,7 +40,8 @@ async def table(company: AtTable, person: Asking) -> TableInfo:
 @get("/api/tables/{code:str}/components", summary="The components a table is played with")
 async def components(company: AtTable) -> Components:
     game = company.live.game
-    read = {name.removesuffix(".toml"): document for name, document in game.pack.documents.items()}
+    whole = game.pack.completed(game.follows())
+    read = {name.removesuffix(".toml"): document for name, document in whole.items()}
     return Components(
         game=game.slug, files={name: Raw(msgspec.json.encode(document)) for name, document in read.items()}
     )

@@ -57,6 +57,8 @@ class TableRow(DefaultBase):
     pack: Mapped[dict[str, Any]] = mapped_column(JSON)
     is_own_pack: Mapped[bool] = mapped_column(default=True, server_default=true())
     """Whether it is played with the game's own components: the lobby does not read packs."""
+    edition: Mapped[str] = mapped_column(String(60), default="", server_default="")
+    """What the changed pack was called that it was set up with; nothing, if it has none or came from outside."""
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     chance: Mapped[str] = mapped_column(String(10), default="fast", server_default="fast")
     """The kind of chance that it is dealt by; tables of the version before go on with the fast generator."""
