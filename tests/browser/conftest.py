@@ -12,6 +12,22 @@ from hustings.core.registry import titles
 from tests.serving import Serving
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+OF_PLAYWRIGHT = (
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""What Playwright turns off, said again: of two such flags only the last one counts."""
+POPUPS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+"""Two pages that Chromium makes with each of ours, for an address bar that nobody sees: more than half of its cost."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -20,6 +36,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-features=" + ",".join((*OF_PLAYWRIGHT, *POPUPS)),
 ]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}

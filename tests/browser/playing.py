@@ -7,7 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 import httpx
-from playwright.sync_api import ElementHandle, Error, Locator, Page, TimeoutError, expect
+from playwright.sync_api import ElementHandle, Error, Locator, Page, TimeoutError, WebSocketRoute, expect
 from websockets.sync.client import connect
 
 from tests.browser.conftest import PATIENCE, OpenPage
@@ -80,6 +80,22 @@ def joined(open_page: OpenPage, host: Page, name: str, **look: object) -> Page:
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url(re.compile(r"/t/"))
     return page
+
+
+def show_otherwise(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Whatever the server says, the page is shown a view that was changed."""
+
+    def told(frame: str | bytes) -> str:
+        said: dict[str, Any] = json.loads(frame)
+        if said.get("now"):
+            change(said["now"]["view"])
+        return json.dumps(said)
+
+    def route(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda frame: socket.send(told(frame)))
+
+    page.route_web_socket(lambda url: "/live" in url, route)
 
 
 def first_of(choices: list[dict[str, Any]]) -> dict[str, Any]:

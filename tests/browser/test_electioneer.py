@@ -1,13 +1,16 @@
 """The board of Electioneer: the map lights what may be gone to and for how much, and every part of it answers."""
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import EASY, ME, be_told_the_end, cookies_of, finish_by_script, found_table
+import hustings
+from hustings.games.electioneer.pack import REGIONS
+from hustings.games.electioneer.words import CATALOGUE
+from tests.browser.conftest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, OpenPage
+from tests.browser.playing import EASY, ME, be_told_the_end, cookies_of, finish_by_script, found_table, show_otherwise
 from tests.serving import Serving
 
 GAME = "electioneer"
@@ -21,6 +24,10 @@ NOTES_WHAT_FLIES = """() => {
     .observe(document.body, { childList: true, subtree: true });
 }"""
 """The names of cards that fly over the table, in order."""
+CUT = """() => [...document.querySelectorAll(".society :is(.effect .said, .head .face > span, .zone-card .foot)")]
+    .filter((said) => said.scrollWidth > said.clientWidth || said.scrollHeight > said.clientHeight + 1)
+    .map((said) => said.textContent)"""
+ZONES: Any = cast("Any", hustings.load(GAME)).cards.zones.zone
 Choices = list[dict[str, Any]]
 
 
@@ -134,6 +141,42 @@ def test_what_is_taken_is_seen_on_its_way_and_so_is_what_takes_its_place(open_pa
     expect(page.locator(".hand .name")).to_have_text([taken])
 
 
+def _wordy(region: str) -> list[int]:
+    """The zones of a region whose effects have the longest words, among names of one line."""
+    rows = [(zone, row) for zone, row in enumerate(ZONES) if row.region == region and row.effect]
+    said = {zone: len(CATALOGUE["en"][f"board/fx_{row.effect.kind}"]) for zone, row in rows if len(row.name) < 12}
+    return sorted(said, key=lambda zone: said[zone])[-2:]
+
+
+def test_the_society_is_read_whole(open_page: OpenPage, serving: Serving) -> None:
+    """The words of effects, and the names of regions also where the wild card lies in the deck."""
+    client, code = found_table(serving.url, ME, EASY, game=GAME)
+    page = open_page("/favicon.svg", cookies=cookies_of(client, serving.url))
+
+    def change(view: dict[str, Any]) -> None:
+        view["wild_deck"] = REGIONS.index("NTW")
+        for column in view["columns"]:
+            column["cards"] = _wordy(REGIONS[column["region"]])
+
+    show_otherwise(page, change)
+    page.goto(f"{serving.url}/t/{code}")
+    expect(page.locator(".society .effect")).to_have_count(2 * len(REGIONS))
+    for size in (DESKTOP, {"width": 1280, "height": 720}):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        assert page.evaluate(CUT) == [], size
+
+
+def test_a_phone_on_its_side_says_the_whole_round(open_page: OpenPage, serving: Serving) -> None:
+    """Round 17 was cut to Round 1."""
+    client, code = _at_the_first_turn(serving.url)
+    page = open_page("/favicon.svg", cookies=cookies_of(client, serving.url), viewport=PHONE_ON_ITS_SIDE)
+    show_otherwise(page, lambda view: view.update(round=17))
+    page.goto(f"{serving.url}/t/{code}")
+    where = page.locator(".topbar .where .quiet")
+    expect(where).to_contain_text("Round 17")
+    assert where.evaluate("(said) => said.scrollWidth <= said.clientWidth")
+
+
 def test_the_count_ends_with_a_winner_and_the_map(open_page: OpenPage, serving: Serving) -> None:
     client, code = found_table(serving.url, ME, EASY, game=GAME, options=TRAINING)
     finish_by_script(client, code)
@@ -144,3 +187,19 @@ def test_the_count_ends_with_a_winner_and_the_map(open_page: OpenPage, serving: 
     be_told_the_end(page)
     expect(page.locator("h2").first).to_contain_text("wins with")
     expect(page.locator(".zone-map .sign").first).to_be_visible()
+
+
+def test_many_covered_zones_are_told_by_their_symbols(open_page: OpenPage, serving: Serving) -> None:
+    """Their names would stand in strips too thin to read."""
+    client, code = _at_the_first_turn(serving.url)
+    page = open_page("/favicon.svg", cookies=cookies_of(client, serving.url))
+    zones = [zone for zone, row in enumerate(ZONES) if row.region == "HKI"][:7]
+    show_otherwise(page, lambda view: view["offices"][0]["stacks"].__setitem__(REGIONS.index("HKI"), zones))
+    page.goto(f"{serving.url}/t/{code}")
+    covered = page.get_by_label("Your office").locator(".zone-card.covered")
+    expect(covered).to_have_count(len(zones) - 1)
+    boxes = [card.bounding_box() or {} for card in covered.all()]
+    assert min(box["height"] for box in boxes) >= 14
+    top = page.get_by_label("Your office").locator(".zone-card:not(.covered)").first.bounding_box() or {}
+    assert max(box["y"] + box["height"] for box in boxes) <= top["y"] + 1
+    assert len({(round(box["x"]), round(box["y"])) for box in boxes}) == len(boxes)

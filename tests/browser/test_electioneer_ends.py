@@ -2,10 +2,21 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import EASY, GUEST, ME, be_told_the_end, cookies_of, finish_by_script, found_table, now_of
+from tests.browser.playing import (
+    EASY,
+    GUEST,
+    ME,
+    SKIP,
+    be_told_the_end,
+    cookies_of,
+    finish_by_script,
+    found_table,
+    now_of,
+)
 from tests.serving import Serving
 
 GAME = "electioneer"
@@ -81,6 +92,26 @@ def test_the_count_of_a_training_game_is_of_tokens_alone_and_names_them(open_pag
     held = [token for token in now["view"]["tokens"] if token["holder"] is not None]
     figures = page.locator("main .scores .made-of li").all_inner_texts()
     assert sorted(int(each.split()[-1]) for each in figures) == sorted(token["votes"] for token in held)
+
+
+@pytest.mark.parametrize("game", ["electioneer", "elector_counts"])
+def test_the_head_of_the_count_says_nothing_twice(open_page: OpenPage, serving: Serving, game: str) -> None:
+    """Before anything is counted, at every step, and at the end."""
+    client, code = found_table(serving.url, ME, EASY, game=game)
+    finish_by_script(client, code)
+    page = _opened(open_page, serving.url, client, code)
+    heads = page.locator(".stage .head :is(.eyebrow, h2, .quiet), .stage .steps .eyebrow")
+    told = page.locator(SKIP)
+    expect(told).to_be_visible()
+    while told.is_visible():
+        _says_nothing_twice(heads.all_inner_texts())
+        page.get_by_role("button", name="Next").click()
+    _says_nothing_twice(heads.all_inner_texts())
+
+
+def _says_nothing_twice(said: list[str]) -> None:
+    assert len(said) > 1
+    assert len({line.strip() for line in said}) == len(said), said
 
 
 def test_the_event_in_force_says_what_it_does(open_page: OpenPage, serving: Serving) -> None:

@@ -1,19 +1,19 @@
 """The cards of Elector Counts: everything that is printed on one has room on its face, and its tip explains it."""
 
-import json
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 import hustings
 from tests.browser.conftest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, OpenPage
-from tests.browser.playing import EASY, ME, cookies_of, found_table
+from tests.browser.playing import EASY, ME, cookies_of, found_table, show_otherwise
 from tests.serving import Serving
 
 GAME = "elector_counts"
 SIZES = [DESKTOP, {"width": 1280, "height": 720}, {"width": 1024, "height": 600}, PHONE, PHONE_ON_ITS_SIDE]
-FACES: Any = cast("Any", hustings.load(GAME)).cards.faces
+CARDS: Any = cast("Any", hustings.load(GAME)).cards
+FACES, PLACES = CARDS.faces, CARDS.places
 LANGUAGES = ("en", "zh-Hant")
 
 CUT = """() => [...document.querySelectorAll(".hand .paper")].flatMap((paper) => {
@@ -25,31 +25,22 @@ CUT = """() => [...document.querySelectorAll(".hand .paper")].flatMap((paper) =>
     });
     return cut.map((said) => `${paper.querySelector(".name").textContent}: ${said.textContent}`);
 })"""
+CUT_PLACES = """() => [...document.querySelectorAll(".stall")].filter((stall) => {
+    const [name, points, none] = [".name", ".points", ".none"].map((said) => stall.querySelector(said));
+    const box = (thing) => thing.getBoundingClientRect();
+    return name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight
+        || box(name).top < box(points).bottom - 1 || box(none).right > box(stall).right;
+}).map((stall) => stall.textContent)"""
+"""Where the name is cut off or lies over the figures of the card, or what stands there has no room."""
 SIGNS = """() => [...document.querySelectorAll(".hand .paper")].map((paper) =>
     [...paper.querySelectorAll(":is(.line, .signs) .sign use")].filter((sign) => sign.getBoundingClientRect().width)
         .map((sign) => sign.getAttribute("href").slice("#ec-".length)))"""
 
 
-def _holding(page: Page, hand: list[int]) -> None:
-    """Whatever the server says, this is the hand that the page is shown."""
-
-    def told(frame: str | bytes) -> str:
-        said: dict[str, Any] = json.loads(frame)
-        if said.get("now"):
-            said["now"]["view"]["hand"] = hand
-        return json.dumps(said)
-
-    def route(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda frame: socket.send(told(frame)))
-
-    page.route_web_socket(lambda url: "/live" in url, route)
-
-
 def _at_a_table(open_page: OpenPage, url: str, hand: list[int], **look: Any) -> Page:
     client, code = found_table(url, ME, EASY, game=GAME)
     page = open_page("/favicon.svg", cookies=cookies_of(client, url), **look)
-    _holding(page, hand)
+    show_otherwise(page, lambda view: view.update(hand=hand))
     page.goto(f"{url}/t/{code}")
     expect(page.locator(".hand .card")).to_have_count(len(hand))
     page.evaluate("() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done)))")
@@ -78,6 +69,28 @@ def test_nothing_that_is_printed_on_a_card_is_cut_off(open_page: OpenPage, servi
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert page.evaluate(CUT) == [], size
         assert page.evaluate(SIGNS) == [_signs_of(face) for face in FACES], size
+
+
+def _spread(view: dict[str, Any]) -> None:
+    """Every Location in somebody's domain."""
+    for seat, domain in enumerate(view["domains"]):
+        plain = {**domain["locations"][0], "attackers": [], "defenders": [], "is_fortified": False, "siege": None}
+        domain["locations"] = [{**plain, "location": at} for at in range(seat, len(PLACES), len(view["domains"]))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_location_is_read_whole(open_page: OpenPage, serving: Serving, language: str) -> None:
+    """Four domains of six or seven: a column is narrow, and there is no room for one line of a long name."""
+    client, code = found_table(serving.url, ME, EASY, EASY, EASY, game=GAME)
+    page = open_page("/favicon.svg", cookies=cookies_of(client, serving.url))
+    page.evaluate("(language) => localStorage.setItem('language', language)", language)
+    show_otherwise(page, _spread)
+    page.goto(f"{serving.url}/t/{code}")
+    expect(page.locator(".stall .name")).to_have_count(len(PLACES))
+    for size in SIZES:
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate(CUT_PLACES) == [], size
 
 
 def test_the_tip_of_a_card_says_what_its_keywords_do(open_page: OpenPage, serving: Serving) -> None:

@@ -1,6 +1,7 @@
 """Conflicts of Elector Counts: what comes of them is told by the stage, and what they ask is answered there."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -8,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, OpenPage
-from tests.browser.playing import SKIP, be_told_the_end, cookies_of
+from tests.browser.playing import SKIP, be_told_the_end, cookies_of, wait_for_rest
 from tests.browser.reaching import table_at
 from tests.browser.test_untold import EVERYTHING
 from tests.serving import Serving
@@ -111,19 +112,23 @@ def test_a_conflict_rests_on_its_result_until_one_moves_on(open_page: OpenPage, 
     expect(watcher.locator(".conflict")).to_have_count(0)
 
 
-BY_SIZE = pytest.mark.parametrize("viewport", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+def _through_all_sizes(page: Page) -> Iterator[None]:
+    """One page, at one table: to come to such a question takes long, and nothing is answered on the way."""
+    for size in SIZES:
+        page.set_viewport_size(size)
+        wait_for_rest(page)
+        yield
 
 
-@BY_SIZE
 @pytest.mark.parametrize("kind", ["Lose", "Remove"])
-def test_which_cards_go_is_chosen_from_the_row(
-    open_page: OpenPage, serving: Serving, kind: str, viewport: dict[str, int]
-) -> None:
+def test_which_cards_go_is_chosen_from_the_row(open_page: OpenPage, serving: Serving, kind: str) -> None:
     client, code = table_at(serving.url, kind, 2)
-    page = _seated(open_page, serving.url, client, code, viewport=viewport)
+    page = _seated(open_page, serving.url, client, code)
     picks = page.locator(".pick")
-    expect(picks.nth(1)).to_be_in_viewport(ratio=1)
-    _assert_apart(page, ".pick", ".prompt", ".hand li", ".conflict .body li")
+    for _ in _through_all_sizes(page):
+        expect(picks.nth(1)).to_be_in_viewport(ratio=1)
+        _assert_apart(page, ".pick", ".prompt", ".hand li", ".conflict .body li")
+        picks.first.click(trial=True)
     picks.first.click()
     expect(picks).to_have_count(0)
 
@@ -139,20 +144,22 @@ def test_which_cards_go_is_chosen_on_the_stage(open_page: OpenPage, serving: Ser
     expect(picks).to_have_count(0)
 
 
-@BY_SIZE
-def test_what_is_passed_on_is_chosen_from_the_reserve(
-    open_page: OpenPage, serving: Serving, viewport: dict[str, int]
-) -> None:
+def test_what_is_passed_on_is_chosen_from_the_reserve(open_page: OpenPage, serving: Serving) -> None:
     client, code = table_at(serving.url, "MakeUp", 4)
-    page = _seated(open_page, serving.url, client, code, viewport=viewport)
-    row = page.locator(".make-up .card")
-    expect(row.last).to_be_in_viewport(ratio=1)
-    _assert_apart(page, ".make-up .card", ".make-up .done", ".prompt", ".hand li")
-    done = page.locator(".make-up .done")
-    expect(done).to_have_attribute("aria-disabled", "true")
+    page = _seated(open_page, serving.url, client, code)
+    row, done = page.locator(".make-up .card"), page.locator(".make-up .done")
+    chosen = page.locator(".reserve .selected-piece")
+    for _ in _through_all_sizes(page):
+        expect(row.last).to_be_in_viewport(ratio=1)
+        _assert_apart(page, ".make-up .card", ".make-up .done", ".prompt", ".hand li")
+        expect(done).to_have_attribute("aria-disabled", "true")
+        row.first.click()
+        # It lies in the Reserve, too, and is the same card.
+        expect(chosen).to_have_count(1)
+        done.click(trial=True)
+        row.first.click()
+        expect(chosen).to_have_count(0)
     row.first.click()
-    # It lies in the Reserve, too, and is the same card.
-    expect(page.locator(".reserve .selected-piece")).to_have_count(1)
     done.click()
     expect(page.locator(".make-up")).to_have_count(0)
 

@@ -85,10 +85,10 @@ def test_a_piece_flies_to_the_other_panel_and_back(open_page: OpenPage) -> None:
 
 
 def test_the_race_says_who_stands_where(open_page: OpenPage) -> None:
-    page = open_page("/kit")
-    expect(page.locator(_part("race")).get_by_role("img")).to_have_accessible_name(
-        "Race: U 20, V 21, X 14, W 14, goal 25"
-    )
+    """With a true minus for who stands below none."""
+    race = open_page("/kit").locator(_part("race")).get_by_role("img")
+    expect(race).to_have_accessible_name("Race: U 20, V 21, X 14, W 14, Y \N{MINUS SIGN}2, goal 25")
+    expect(race.locator("small").first).to_have_text("\N{MINUS SIGN}5")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,6 +22,18 @@ def test_one_game_gets_the_whole_shelf(open_page: OpenPage, serving: Serving, vi
     assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 
+def test_the_games_are_asked_for_once_though_my_tables_come_first(open_page: OpenPage, serving: Serving) -> None:
+    page = open_page(EMPTY)
+    held: list[Route] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    with page.expect_response("**/api/me/tables*") as tables:
+        page.goto(serving.url)
+    tables.value.finished()
+    held[0].continue_()
+    expect(page.get_by_role("button", name="Play against bots").first).to_be_visible()
+    assert len(held) == 1
+
+
 @pytest.mark.parametrize("path", ["/", "/replays", "/rules", "/new/electioneering", "/join/paper-kite-1"])
 def test_without_a_server_there_is_a_sentence_and_another_try(open_page: OpenPage, serving: Serving, path: str) -> None:
     page = open_page(EMPTY)
@@ -54,6 +66,7 @@ def test_the_bots_are_chosen_in_number_and_strength(
     page.get_by_role("radio", name="4", exact=True).check(force=True)
     levels = page.get_by_label("How strong the bot is")
     expect(levels).to_have_count(3)
+    expect(levels.first.locator("option").nth(1)).to_contain_text("beats Easy in")
     levels.first.select_option("hard")
     page.get_by_role("button", name="Start against 3 bots").click()
     expect(page.locator(".hand .card").first).to_be_visible()

@@ -1,6 +1,7 @@
 """What a player is told: why not, what a move would do, what happened, and how to take it back."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,11 +11,9 @@ from tests.browser.playing import (
     EASY,
     ME,
     cookies_of,
-    decide_once,
     finish_by_script,
     found_table,
     my_turn,
-    play_on,
     seated,
     surely,
     touch_what_glows,
@@ -49,15 +48,19 @@ def test_undo_and_restart_until_something_is_revealed(open_page: OpenPage, servi
     expect(page.get_by_text("You must play a card").first).to_be_visible()
 
 
+def _is_somebody_locked(now: dict[str, Any]) -> bool:
+    """At the beginning of a turn of mine."""
+    return now["view"]["asks"] == "play" and len(now["view"]["open"]) < len(now["view"]["students"])
+
+
 def test_a_dimmed_student_says_why_and_opens_the_rule(open_page: OpenPage, serving: Serving) -> None:
     """Whoever has been locked out asks why; the clause opens in the rules drawer."""
-    page = seated(open_page, serving.url, ME, EASY, EASY, options=FIRST)
-    for _ in range(60):
-        assert wait_for_turn(page), "Nobody was locked in this game."
-        if page.locator("article.locked").count() and page.get_by_text("You must play a card").count():
-            break
-        decide_once(page, touch_what_glows)
-    surely(page, touch_what_glows)
+    client, code = found_table(serving.url, ME, EASY, EASY, options=FIRST)
+    now = finish_by_script(client, code, is_enough=_is_somebody_locked)
+    assert not now["over"], "Nobody was locked in this game."
+    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
+    page.locator(".hand .legal-piece").first.click()
+    expect(page.locator(".put-back")).to_be_visible()
     page.locator("article.locked").first.hover()
     reason = page.get_by_role("tooltip").or_(page.get_by_role("dialog")).filter(has_text="locked")
     expect(reason.first).to_contain_text("EG-038")
@@ -112,15 +115,15 @@ def test_what_is_seen_through_another_seat_is_not_called_mine(open_page: OpenPag
 
 
 def test_playing_on_from_a_turn_and_again_with_the_same_seats(open_page: OpenPage, serving: Serving) -> None:
-    page = seated(open_page, serving.url, ME, EASY)
-    code = page.url.rpartition("/")[2]
-    play_on(page, touch_what_glows)
-    page.goto(f"{serving.url}/t/{code}/4")
+    client, code = found_table(serving.url, ME, EASY)
+    finish_by_script(client, code)
+    page = open_page(f"/t/{code}/4", cookies=cookies_of(client, serving.url))
     page.get_by_role("button", name="Play on from here").first.click()
     page.get_by_role("dialog").get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: "/t/" in url and code not in url)
     assert wait_for_turn(page)
     page.goto(f"{serving.url}/t/{code}")
+    assert not wait_for_turn(page)
     page.get_by_role("button", name="Play again").first.click()
     page.wait_for_url(lambda url: "/t/" in url and code not in url)
     assert wait_for_turn(page)

@@ -29,6 +29,9 @@ BEFOREHAND = ("git clone ", "cd ", "pip install ")
 ONES = "1\n" * 1000
 """Enough answers for any game: always the first choice."""
 
+FEW_GAMES = "4"
+"""One at every seat of a full table."""
+
 
 class Block(NamedTuple):
     """A fenced block: what it is in, the line of its page that it begins after, and what it says."""
@@ -179,12 +182,25 @@ def hurried(args: list[str]) -> list[str]:
         if word in ("--bot", "-b"):
             quick[number + 1] = _hurried_bot(args[number + 1])
     if args[0] == "sim":
-        return [*quick, "--games", "8"]
+        return [*quick, "--games", FEW_GAMES]
+    if args[:2] == ["lab", "run"]:
+        return [*quick, "--games", FEW_GAMES, *([] if {"--bot", "-b"} & {*args} else ["--bot", "greedy:1"])]
+    if args[0] == "lab" and args[1] in _LITTLE:
+        return [*quick, *_LITTLE[args[1]]]
     if args[0] == "bench":
         return [*quick, "--seconds", "0"]
     if args[0] == "play" and "--bot" not in args and "--resume" not in args and not _is_alone(args):
         return [*quick, "--bot", "ismcts:5"]
     return quick
+
+
+_LITTLE = {
+    "compare": ["--games", "8"],
+    "sweep": ["--games", "8"],
+    "search": ["--games", "6", "--first", "3", "--finalists", "2", "--strategies", "4", "--scouted", "2"],
+    "tournament": ["--games", "6"],
+}
+"""How commands of the lab have little to do."""
 
 
 def _is_alone(args: list[str]) -> bool:

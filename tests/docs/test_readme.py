@@ -118,7 +118,10 @@ def test_what_a_reader_does_beforehand_is_known(folder: Path) -> None:
 
 def test_nothing_but_patience_is_taken_from_a_command() -> None:
     sim = ["sim", "electioneering", "-b", "ismcts:2s", "--bot", "greedy:4", "--games", "400"]
-    assert hurried(sim) == ["sim", "electioneering", "-b", "ismcts:5", "--bot", "greedy:1", *sim[-2:], "--games", "8"]
+    assert hurried(sim) == ["sim", "electioneering", "-b", "ismcts:5", "--bot", "greedy:1", *sim[-2:], "--games", "4"]
+    run = ["lab", "run", "electioneering", "--seats", "4", "--games", "10000"]
+    assert hurried(run) == [*run, "--games", "4", "--bot", "greedy:1"]
+    assert hurried([*run, "-b", "greedy"]) == [*run, "-b", "greedy:1", "--games", "4"]
     assert hurried(["play", "--seats", "3"]) == ["play", "--seats", "3", "--bot", "ismcts:5"]
     assert hurried(["play", "--seats", "1"]) == ["play", "--seats", "1"]
     assert hurried(["play", "--resume", "game.json"]) == ["play", "--resume", "game.json"]

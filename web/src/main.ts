@@ -6,8 +6,8 @@ import "./styles/kit.css";
 import "./styles/forms.css";
 
 const target = document.getElementById("app");
-await speech.begin();
-if (target) mount(App, { target });
+// Not awaited: whatever imports from this file would wait with it, its own words too.
+void speech.begin().then(() => target && mount(App, { target }));
 
 /** Long enough that it takes nothing from the first page. */
 const SETTLED = 4000;

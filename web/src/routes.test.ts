@@ -7,6 +7,8 @@ describe("addresses", () => {
     ["", { page: "lobby" }],
     ["/new/electioneering", { page: "new", slug: "electioneering", isAgainstBots: false }],
     ["/new/electioneering/bots", { page: "new", slug: "electioneering", isAgainstBots: true }],
+    ["/edition/hand-of-five", { page: "edition", key: "hand-of-five", isAgainstBots: false }],
+    ["/edition/hand-of-five/bots", { page: "edition", key: "hand-of-five", isAgainstBots: true }],
     ["/t/paper-kite-41", { page: "table", code: "paper-kite-41", number: null }],
     ["/t/paper-kite-41/", { page: "table", code: "paper-kite-41", number: null }],
     ["/t/paper-kite-41/0", { page: "table", code: "paper-kite-41", number: 0 }],
@@ -21,6 +23,8 @@ describe("addresses", () => {
     ["/today", { page: "today", date: null }],
     ["/today/2026-11-15", { page: "today", date: "2026-11-15" }],
     ["/kit", { page: "kit" }],
+    ["/lab", { page: "lab", run: null, game: null }],
+    ["/lab/electioneering-4-seats/17", { page: "lab", run: "electioneering-4-seats", game: 17 }],
   ])("%s", (path, route) => {
     expect(parseRoute(path)).toEqual(route);
   });
@@ -29,11 +33,15 @@ describe("addresses", () => {
     "/nowhere",
     "/t",
     "/new",
+    "/edition",
+    "/edition/a/b",
     "/t/a/b",
     "/t/a/-1",
     "/t/a/1/2",
     "/take/a",
     "/kit/x",
+    "/lab/x",
+    "/lab/x/y",
     "/replays/x",
     "/today/2026-11-15/x",
     "/new/a/b",

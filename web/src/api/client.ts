@@ -25,18 +25,18 @@ function isTrouble(body: unknown): body is Trouble {
 // would be asked by somebody else.
 let introduction: Promise<unknown> | null = null;
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<T> {
   if (introduction) await introduction;
-  const answer = ask<T>(method, path, body);
+  const answer = ask<T>(method, path, body, more);
   introduction ??= answer.catch(() => (introduction = null));
   return answer;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<T> {
   const init: RequestInit = {
     method,
     credentials: "same-origin",
-    headers: { Accept: "application/json", "Accept-Language": speech.language },
+    headers: { Accept: "application/json", "Accept-Language": speech.language, ...more },
   };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -62,6 +62,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export const api = {
+  /** With headers of one's own. */
+  send: request,
   get: <T>(path: string): Promise<T> => request<T>("GET", path),
   post: <T>(path: string, body: unknown = {}): Promise<T> => request<T>("POST", path, body),
   put: <T>(path: string, body: unknown): Promise<T> => request<T>("PUT", path, body),

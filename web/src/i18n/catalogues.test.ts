@@ -49,10 +49,12 @@ describe("the catalogues", () => {
   it("have the words of the frame and of each board", () => {
     expect([...new Set(known.map((key) => key.split(".")[0]))].sort()).toEqual([
       "crossroll",
+      "dealers_in_hope",
       "electioneer",
       "electioneering",
       "elector_counts",
       "kit",
+      "lab",
       "lobby",
       "rules",
       "settings",

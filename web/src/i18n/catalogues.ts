@@ -19,10 +19,10 @@ const boards = import.meta.glob<Catalogue>("../../../src/hustings/games/*/words.
   import: "default",
   query: "?board",
 });
-const sheets = import.meta.glob<Catalogue>("./*/sheet.json", { import: "default" });
+const sheets = import.meta.glob<Catalogue>("./*/{lab,sheet,table}.json", { import: "default" });
 
 export const catalogues: Record<Language, Catalogue> = { en: {}, "zh-Hant": {} };
-/** What was learned besides the language itself: slugs of games, and the sheet of the kit. */
+/** What was learned besides the language itself: slugs of games, the table, the lab, the sheet of the kit. */
 const learned = new Set<string>();
 
 /** All that is needed to go on in this language. */
@@ -33,7 +33,7 @@ export async function learnLanguage(language: Language): Promise<void> {
   await Promise.all([...learned].map((part) => learnPart(part, language)));
 }
 
-/** What the board of a game says, or the sheet of the kit: to be known before it is shown. */
+/** What the board of a game says, the table, the lab or the sheet of the kit: to be known before it is shown. */
 export async function learn(part: string, language: Language): Promise<void> {
   learned.add(part);
   await learnPart(part, language);
@@ -63,5 +63,5 @@ function keyHere(slug: string, key: string): string {
 
 /** Every part that can be learned: for tests. */
 export const parts = [
-  ...new Set(["sheet", ...Object.keys(boards).map((path) => /([^/]+)\/words/.exec(path)?.[1] ?? "")]),
+  ...new Set(["lab", "sheet", "table", ...Object.keys(boards).map((path) => /([^/]+)\/words/.exec(path)?.[1] ?? "")]),
 ];

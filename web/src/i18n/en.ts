@@ -1,8 +1,8 @@
-// What every page says in English; boards and the kit's own sheet bring their words when they are opened.
+// What every page says in English; tables, boards, the lab and the kit's own sheet bring theirs when they open.
 
 import type { Catalogue } from "./catalogues";
 
-export const frame = import.meta.glob<Catalogue>("./en/{kit,lobby,rules,settings,table}.json", {
+export const frame = import.meta.glob<Catalogue>("./en/{kit,lobby,rules,settings}.json", {
   eager: true,
   import: "default",
 });

@@ -5,6 +5,7 @@
 //   t("table.cards", { count: 1 })  {count:card|cards} is the first form for 1, the second for all else
 //   t("electioneering.deck")        what the board of a game says: `board/deck` in its room
 
+import { untrack } from "svelte";
 import { catalogues, learn, learnLanguage, type Language } from "./catalogues";
 import { filled, type Facts } from "./template";
 
@@ -24,9 +25,13 @@ class Speech {
     return learnLanguage(this.language);
   }
 
-  /** What the board of a game says, or the sheet of the kit. */
+  /** What the board of a game says, the table, the lab or the sheet of the kit; `speak` says it in another language.
+   *  A page that waits for it is not to be opened anew by that. */
   learn(part: string): Promise<void> {
-    return learn(part, this.language);
+    return learn(
+      part,
+      untrack(() => this.language),
+    );
   }
 
   async speak(language: Language): Promise<void> {

@@ -10,6 +10,7 @@ describe("a template", () => {
     [0, "0 cards"],
     [1, "1 card"],
     [2, "2 cards"],
+    [-1, "−1 cards"],
   ])("has a form for one and a form for all else: %i", (count, said) => {
     expect(filled("{count} {count:card|cards}", { count })).toBe(said);
   });

@@ -1,7 +1,9 @@
 // The one grammar of all catalogues, as on the server (src/hustings/core/template.py).
 //
-//   {name}                what a fact is called
+//   {name}                what a fact is called; a number below none with a true minus
 //   {name:first|second}   a form that follows it: the first for 1, the second for all else
+
+import { figure } from "../kit/figures";
 
 export type Facts = Record<string, string | number>;
 
@@ -11,7 +13,8 @@ const PLACE = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g;
 export function filled(template: string, facts: Facts): string {
   return template.replace(PLACE, (_, name: string, first?: string, second?: string) => {
     const fact = facts[name] ?? "";
-    return first === undefined ? String(fact) : Number(fact) === 1 ? first : (second ?? "");
+    const said = typeof fact === "number" ? figure(fact) : fact;
+    return first === undefined ? said : Number(fact) === 1 ? first : (second ?? "");
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figures, hung } from "./race";
+import { marks, hung } from "./race";
 
 describe("a race track", () => {
   it("stacks those who stand at one figure", () => {
@@ -12,8 +12,8 @@ describe("a race track", () => {
   });
 
   it("writes every step, and the goal alone where a step would touch it", () => {
-    expect(figures(0, 20, 5, null)).toEqual([0, 5, 10, 15, 20]);
-    expect(figures(0, 26, 5, 26)).toEqual([0, 5, 10, 15, 20, 26]);
-    expect(figures(-5, 5, 5, null)).toEqual([-5, 0, 5]);
+    expect(marks(0, 20, 5, null)).toEqual([0, 5, 10, 15, 20]);
+    expect(marks(0, 26, 5, 26)).toEqual([0, 5, 10, 15, 20, 26]);
+    expect(marks(-5, 5, 5, null)).toEqual([-5, 0, 5]);
   });
 });

@@ -19,8 +19,8 @@ export function hung<Letter>(runners: Runner<Letter>[]): Hung<Letter>[] {
   }));
 }
 
-/** Figures under the line: every step, and the goal, but none so near to it that they would touch. */
-export function figures(least: number, most: number, step: number, goal: number | null): number[] {
+/** Where figures stand under the line: every step, and the goal, but none so near to it that they would touch. */
+export function marks(least: number, most: number, step: number, goal: number | null): number[] {
   const all = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => least + index * step);
-  return goal === null ? all : [...all.filter((figure) => Math.abs(figure - goal) >= step / 2), goal];
+  return goal === null ? all : [...all.filter((mark) => Math.abs(mark - goal) >= step / 2), goal];
 }

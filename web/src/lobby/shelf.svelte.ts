@@ -4,7 +4,7 @@ import { api, troubleOf } from "../api/client";
 import { person } from "../api/me.svelte";
 import { learnTitles } from "../api/titles.svelte";
 import type { components } from "../api/schema";
-import type { GameInfo, MyTable } from "../api/types";
+import type { EditionInfo, GameInfo, MyTable } from "../api/types";
 import { speech } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
 
@@ -14,10 +14,13 @@ const AGAIN = 15_000;
 
 class Shelf {
   games = $state.raw<GameInfo[] | null>(null);
+  /** Changed packs that whoever runs the server put beside the games. */
+  editions = $state.raw<EditionInfo[]>([]);
   tables = $state.raw<MyTable[] | null>(null);
   trouble = $state("");
   /** It is being asked again after it failed. */
   isTrying = $state(false);
+  #asked: Promise<void> | null = null;
 
   readonly running: MyTable[] = $derived(
     (this.tables ?? []).filter(({ table }) => table.status !== "over").sort(byUrgency),
@@ -26,13 +29,22 @@ class Shelf {
     (this.tables ?? []).filter(({ table }) => table.status === "over").sort(byTime),
   );
 
-  async loadGames(): Promise<void> {
-    if (this.games) return;
+  /** Asks once: my tables may come before the games, and would ask again. */
+  loadGames(): Promise<void> {
+    this.#asked ??= this.#askForGames();
+    return this.#asked;
+  }
+
+  async #askForGames(): Promise<void> {
     try {
-      this.games = await api.get<GameInfo[]>("/api/games");
-      learnTitles(this.games);
+      const asked = [api.get<GameInfo[]>("/api/games"), api.get<EditionInfo[]>("/api/editions")] as const;
+      const [games, editions] = await Promise.all(asked);
+      learnTitles(games);
+      this.editions = editions;
+      this.games = games;
       this.trouble = "";
     } catch (error) {
+      this.#asked = null;
       this.trouble = troubleOf(error);
     }
   }
@@ -41,7 +53,7 @@ class Shelf {
     try {
       this.tables = (await api.get<Schemas["MyTables"]>(`/api/me/tables?language=${speech.language}`)).tables;
       this.trouble = "";
-      if (!this.games) void this.loadGames();
+      void this.loadGames();
     } catch (error) {
       this.trouble = troubleOf(error);
     }
@@ -93,8 +105,8 @@ export async function makeTable(plan: Schemas["NewTable"]): Promise<void> {
 }
 
 /** One click: I sit down, bots take the other seats, and it begins. */
-export function playBots(game: GameInfo): Promise<void> {
-  return playQuick(game, quickSeats(game));
+export function playBots(game: GameInfo, edition = ""): Promise<void> {
+  return playQuick(game, quickSeats(game), edition);
 }
 
 /** One click: I sit down alone, at a game that can be played so. */
@@ -102,11 +114,11 @@ export function playAlone(game: GameInfo): Promise<void> {
   return playQuick(game, 1);
 }
 
-function playQuick(game: GameInfo, count: number): Promise<void> {
+function playQuick(game: GameInfo, count: number, edition = ""): Promise<void> {
   const seats: Schemas["SeatPlan"][] = Array.from({ length: count }, (_, seat) => ({
     kind: seat === 0 ? "me" : "bot",
     level: "medium",
     name: "",
   }));
-  return makeTable({ game: game.slug, seats, options: {}, language: speech.language, pack: {} });
+  return makeTable({ game: game.slug, seats, options: {}, language: speech.language, pack: {}, edition });
 }

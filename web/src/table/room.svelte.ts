@@ -25,7 +25,7 @@ import { beforeMyLast, nameOf, positions, sinceMyLast, storyUntil, turnAt, untol
 
 /** What lies on top where there is not room for all: the board, the story, what is said, the people and the rest. */
 export type Tab = "table" | "story" | "talk" | "more";
-export type DialogName = "first" | "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned";
+export type DialogName = "first" | "help" | "invite" | "fair" | "report" | "settings" | "fork" | "turned" | "changes";
 
 export class Room {
   readonly session: TableSession;

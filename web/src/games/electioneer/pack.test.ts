@@ -5,7 +5,7 @@ import type { TokenFace } from "./pack";
 import { achieved, categoriesOf } from "./society/tokens";
 import { pack, zone } from "./testing/pack";
 import { office, step } from "./testing/table";
-import { categoryOf, effectShort, effectText, figure, signed, tokenName } from "./words";
+import { categoryOf, effectShort, effectText, tokenName } from "./words";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => "en", setItem: () => undefined });
@@ -20,7 +20,7 @@ describe("the cards", () => {
       expect(effectText(effect)).not.toMatch(/electioneer\.|\{|undefined/);
     }
     const ferry = effects.find(({ kind }) => kind === "fast_ferry");
-    expect(ferry && effectText(ferry)).toBe("While uppermost: a ferry takes 1 quota");
+    expect(ferry && effectText(ferry)).toBe("While uppermost: a ferry takes 1 action");
   });
 
   it("have Strategies with a count for each number of their zones", () => {
@@ -54,12 +54,6 @@ describe("the tokens", () => {
     expect(["symbols", "zones", "tickets", "regions", "strategies"].map((of) => achieved(mine, of))).toEqual([
       7, 3, 2, 3, 1,
     ]);
-  });
-});
-
-describe("figures", () => {
-  it("have a true minus", () => {
-    expect([figure(-3), figure(0), signed(-2), signed(4)]).toEqual(["−3", "0", "−2", "+4"]);
   });
 });
 

@@ -2,10 +2,11 @@
 
 import type { SeatInfo } from "../../api/types";
 import { t } from "../../i18n/index.svelte";
+import { signed } from "../../kit/figures";
 import type { Own } from "../../table/contract";
 import type { View } from "./events";
 import type { Pack, ZoneCard } from "./pack";
-import { effectText, regionAt, regionName, signed, strategyName, symbolName, zoneName, zoneOtherName } from "./words";
+import { effectText, regionAt, regionName, strategyName, symbolName, zoneName, zoneOtherName } from "./words";
 
 /** A zone or its card: what is printed there, and where the card lies now. */
 export function zoneTip(pack: Pack, view: View, seats: SeatInfo[], zone: number): Own {

@@ -81,13 +81,3 @@ export function tokenName(face: TokenFace, variant: View["variant"]): string {
   if (face.kind === "achievement") return t(`electioneer.achievement_${face.of}`, { count: neededFor(face, variant) });
   return t(`electioneer.token_${face.rank}`, { of: categoryName(face) });
 }
-
-/** A figure that may be below none: a true minus. */
-export function figure(count: number): string {
-  return count < 0 ? `−${-count}` : String(count);
-}
-
-/** A figure with its sign. */
-export function signed(figure: number): string {
-  return figure < 0 ? `−${-figure}` : `+${figure}`;
-}

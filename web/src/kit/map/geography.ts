@@ -50,6 +50,8 @@ export interface Geography {
   /** The side of a stamp at the printed size. */
   stampSide: number;
   sizes: Sizes;
+  /** The number by which actions know its first place, where a map is one of several that are numbered through. */
+  first?: number;
 }
 
 export const SIZES: Sizes = { signs: { least: 0.6, most: 1.5 }, type: 1.3, readable: 1 };
@@ -61,6 +63,8 @@ export interface Target {
   label: string;
   /** Stands beside it, where targets differ in it. */
   number: number | null;
+  /** It may be touched, and yet what is at hand falls short of it: its light is faint. */
+  isFaint?: boolean;
 }
 
 /** A piece that stands at a place for now: names keep off it as long as it does. */

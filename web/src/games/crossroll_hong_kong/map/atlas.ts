@@ -127,7 +127,7 @@ export function readAtlas(components: Record<string, unknown>): Atlas {
         road: row.strategic_route,
         name: row.name,
         nameZh: row.name_zh || row.name,
-        points: row.number,
+        points: row.number ?? 0,
         boxes: row.boxes,
         closed: row.closed,
         colour: inks.day,
@@ -144,7 +144,7 @@ export function readAtlas(components: Record<string, unknown>): Atlas {
     landmarkTrack: file.landmark_score.track,
     speedTrack: file.speed_score.track,
     engine: file.engine_row.map(({ name, low, high, boxes, effect }) => ({ name, low, high, boxes, effect })),
-    perfect: file.totals.perfect_score,
+    perfect: file.totals?.perfect_score ?? 0,
     width: WIDTH,
     height: HEIGHT,
   };
