@@ -49,6 +49,7 @@ OWN = {
     "electioneering": (".hand .card",),
     "crossroll_hong_kong": (".tray", ".map-place"),
     "elector_counts": (".hand .card",),
+    "dealers_in_hope": ("[data-ref='place=hand']",),
     "electioneer": ("[data-ref='place=hand']", ".zone-map"),
     GENERIC: (".near .lying > *:first-child",),
 }
@@ -139,32 +140,34 @@ def tables(serving: Serving) -> Callable[[str], Tables]:
     return of
 
 
-@pytest.mark.parametrize("view", VIEWS)
-@pytest.mark.parametrize(("game", "board"), BOARDS, ids=lambda value: str(value).strip("?") or "own")
-def test_everything_one_plays_with_is_in_sight(
-    open_page: OpenPage,
-    serving: Serving,
-    tables: Callable[[str], Tables],
-    game: str,
-    board: str,
-    view: str,
-) -> None:
-    client, playing, over = tables(game)
-    own = OWN[GENERIC] if board else OWN.get(game, OWN[GENERIC])
+def _as_seen_by(view: str, open_page: OpenPage, url: str, tables: Tables, board: str) -> tuple[Page, tuple[str, ...]]:
+    """The page, and what must be in sight besides one's own pieces."""
+    client, playing, over = tables
     if view == "seat":
-        page = open_page(f"/t/{playing}{board}", cookies=cookies_of(client, serving.url))
+        page = open_page(f"/t/{playing}{board}", cookies=cookies_of(client, url))
         expect(my_turn(page).first.or_(page.locator(".tray .legal").first).first).to_be_visible()
-        needed = (*own, ".prompt") if page.locator(".tray .legal").count() else (*own, *ASKED)
-    elif view == "spectator":
+        return page, (".prompt",) if page.locator(".tray .legal").count() else ASKED
+    if view == "spectator":
         page = open_page(f"/t/{playing}{board}")
         expect(page.locator(".prompt")).to_be_visible()
-        needed = (".prompt",)
-    else:
-        page = open_page(f"/t/{over}/9?seat=1{board.replace('?', '&')}")
-        expect(page.locator(".looking")).to_be_visible()
-        needed = (*own, ".looking .btn", ".looking input")
-    page.wait_for_load_state("networkidle")
-    assert _faults(page, *needed) == {}
+        return page, (".prompt",)
+    page = open_page(f"/t/{over}/9?seat=1{board.replace('?', '&')}")
+    expect(page.locator(".looking")).to_be_visible()
+    return page, (".looking .btn", ".looking input")
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS, ids=lambda value: str(value).strip("?") or "own")
+def test_everything_one_plays_with_is_in_sight(
+    open_page: OpenPage, serving: Serving, tables: Callable[[str], Tables], game: str, board: str
+) -> None:
+    own = OWN[GENERIC] if board else OWN.get(game, OWN[GENERIC])
+    found: dict[str, dict[str, list[str]]] = {}
+    for view in VIEWS:
+        page, needed = _as_seen_by(view, open_page, serving.url, tables(game), board)
+        page.wait_for_load_state("networkidle")
+        found[view] = _faults(page, *needed, *(() if view == "spectator" else own))
+        page.close()
+    assert found == {view: {} for view in VIEWS}
 
 
 CUT = """() => [...document.querySelectorAll("main .student .would")]

@@ -11,11 +11,13 @@ from hustings import Game
 from hustings.core.catalogue import read_catalogue
 from hustings.core.guide import guide_keys, guide_of
 from hustings.core.lesson import lesson_of
+from hustings.core.numbers import numbers
 from hustings.core.part import explained
+from hustings.core.paths import find
 from hustings.core.registry import titles
 from hustings.core.words import COMMON
 
-GAMES = ("crossroll_hong_kong", "electioneer", "electioneering", "elector_counts", "show_of_hands")
+GAMES = ("crossroll_hong_kong", "dealers_in_hope", "electioneer", "electioneering", "elector_counts", "show_of_hands")
 OF_THE_PAGE = ("board/", "lobby/")
 STEP = "lesson/"
 
@@ -43,8 +45,16 @@ def declared(game: Game) -> set[str]:
     prompts = {f"prompt/{question.name}" for question in game.questions if question.kinds}
     parts = {key for part in game.parts for key in part.sentences()}
     options = {f"option/{option.name}{which}" for option in game.options for which in ("", "_help")}
-    kinds = {f"kind/{kind.__name__}" for kind in game.kinds}
+    kinds = {f"kind/{kind.__name__}" for kind in game.kinds} | measured(game)
+    kinds |= {f"measure/{measure.name}" for measure in game.measures}
     return kinds | {f"ask/{field}" for field in fields} | whys | prompts | parts | options | {*guide_keys()}
+
+
+def measured(game: Game) -> set[str]:
+    """What the numbers of its pack mean at the table, and what their rows are called."""
+    places = [find(game, number.path).place for number in numbers(game)]
+    named = [[step for step in place if isinstance(step, str)] for place in places]
+    return {"/".join(["number", *steps]) for names in named for steps in (names, names[:1])}
 
 
 def happens(game: Game, key: str) -> bool:

@@ -7,6 +7,7 @@ import type { IconName } from "../kit/icons";
 import type { BoardProps } from "../table/contract";
 import type { Telling } from "../table/story";
 import { roundOf } from "./crossroll_hong_kong/round";
+import { isOpenly, progressOf as yearAndEra } from "./dealers_in_hope/progress";
 import { isPlaying, progressOf as roundAndVariant } from "./electioneer/progress";
 import { progressOf } from "./elector_counts/progress";
 
@@ -119,6 +120,17 @@ const games: Record<string, GameClient> = {
     keys: [
       [["1", "–", "9"], "elector_counts.key_target"],
       [["L"], "elector_counts.key_list"],
+    ],
+  },
+  dealers_in_hope: {
+    board: () => import("./dealers_in_hope/Board.svelte"),
+    refName: () => import("./dealers_in_hope/ThingName.svelte"),
+    progress: yearAndEra,
+    foresees: isOpenly,
+    telling: { passing: "Decided" },
+    keys: [
+      [["1", "–", "9"], "dealers_in_hope.key_button"],
+      [["Enter"], "dealers_in_hope.key_announce"],
     ],
   },
 };

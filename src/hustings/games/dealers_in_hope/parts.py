@@ -1,0 +1,38 @@
+"""The kinds of things on the table of Dealers in Hope, each with the clause to read on at."""
+
+from hustings.core.part import Part
+
+PARTS: tuple[Part, ...] = (
+    Part("strength", "DH-081", is_in_guide=True),
+    Part("reorganize", "DH-104", is_in_guide=True),
+    Part("train", "DH-117", is_in_guide=True),
+    Part("assault", "DH-149", is_in_guide=True),
+    Part("battle", "DH-181", is_in_guide=True),
+    Part("territory", "DH-159", is_in_guide=True),
+    Part("sea", "DH-170", is_in_guide=True),
+    Part("capital", "DH-174", is_in_guide=True),
+    Part("masses", "DH-015", is_in_guide=True),
+    Part("citizen", "DH-121", is_in_guide=True),
+    Part("level1", "DH-121", is_in_guide=True),
+    Part("level2", "DH-123", is_in_guide=True),
+    Part("master", "DH-127", is_in_guide=True),
+    Part("leader", "DH-086", is_in_guide=True),
+    Part("ready", "DH-088", is_in_guide=True),
+    Part("spoils", "DH-090", is_in_guide=True),
+    Part("start_city", "DH-199", is_in_guide=True),
+    Part("prize_city", "DH-201", is_in_guide=True),
+    Part("faction", "DH-093", is_in_guide=True),
+    Part("standing", "DH-180", is_in_guide=True),
+    Part("cube", "DH-069"),
+    Part("leader_cube", "DH-073", is_in_guide=True),
+    Part("token", "DH-076", is_in_guide=True),
+    Part("year", "DH-054"),
+    Part("winter", "DH-205", is_in_guide=True),
+    Part("vp", "DH-213"),
+    Part("action", "DH-069"),
+    Part("supply", "DH-026"),
+    Part("hand", "DH-042"),
+    Part("play", "DH-081"),
+    Part("draw", "DH-101"),
+    Part("discard", "DH-207"),
+)

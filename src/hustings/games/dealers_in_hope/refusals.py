@@ -1,0 +1,96 @@
+"""Why not: every reason for which an action of Dealers in Hope is refused, with its clause."""
+
+from hustings.core.errors import Why
+
+NOT_YOUR_TURN = Why("DH-056", "not_your_turn")
+FIRST_ANSWER = Why("DH-084", "first_answer")
+
+# The draft.
+DRAFTED = Why("DH-036", "drafted")
+FACTION_TAKEN = Why("DH-037", "faction_taken")
+CITY_TAKEN = Why("DH-037", "city_taken")
+HAS_FACTION = Why("DH-036", "has_faction")
+HAS_CITY = Why("DH-036", "has_city")
+
+# Step 1.
+ACTING = Why("DH-057", "acting")
+OTHER_ERA = Why("DH-068", "other_era")
+SPACES_FILLED = Why("DH-070", "spaces_filled")
+NO_CUBE = Why("DH-061", "no_cube")
+LEADER_CUBE_USED = Why("DH-075", "leader_cube_used")
+NO_TOKEN = Why("DH-076", "no_token")
+TOKEN_USED = Why("DH-076", "token_used")
+CUBES_FIRST = Why("DH-077", "cubes_first")
+
+# Reorganize.
+PERFORMED = Why("DH-080", "performed")
+NOTHING_TO_PERFORM = Why("DH-080", "nothing_to_perform")
+PERFORM_FIRST = Why("DH-096", "perform_first")
+NOT_DISMISSING = Why("DH-108", "not_dismissing")
+NOT_IN_HAND_OR_DISCARD = Why("DH-109", "not_in_hand_or_discard")
+NOT_READYING = Why("DH-115", "not_readying")
+CANNOT_READY = Why("DH-115", "cannot_ready")
+NOTHING_TO_LEAVE = Why("DH-221", "nothing_to_leave")
+
+# Step 2.
+NOT_IN_HAND = Why("DH-081", "not_in_hand")
+NOT_READY = Why("DH-088", "not_ready")
+NO_VALUE = Why("DH-083", "no_value")
+NO_CARDS = Why("DH-081", "no_cards")
+NO_READY_CARDS = Why("DH-088", "no_ready_cards")
+NO_LEADER_IN_HAND = Why("DH-086", "no_leader_in_hand")
+ONLY_LEADERS = Why("DH-086", "only_leaders")
+ONLY_IN_OWN_TURN = Why("DH-067", "only_in_own_turn")
+NO_SPOILS_CARD = Why("DH-090", "no_spoils_card")
+CITY_STAYS = Why("DH-092", "city_stays")
+NO_ABILITY = Why("DH-093", "no_ability")
+ABILITY_USED = Why("DH-093", "ability_used")
+NOTHING_COMES_OF_IT = Why("DH-093", "nothing_comes_of_it")
+
+# Train.
+NOT_TRAINING = Why("DH-118", "not_training")
+NOT_IN_SUPPLY = Why("DH-133", "not_in_supply")
+NOT_ON_TOP = Why("DH-027", "not_on_top")
+NEVER_TRAINED = Why("DH-046", "never_trained")
+NOT_IN_PLAY_HERE = Why("DH-031", "not_in_play_here")
+TOO_DEAR = Why("DH-119", "too_dear")
+MASTER_TOO_DEAR = Why("DH-127", "master_too_dear")
+NOTHING_IN_REACH = Why("DH-119", "nothing_in_reach")
+NO_MASTER_IN_REACH = Why("DH-127", "no_master_in_reach")
+NEEDS_PROFESSIONAL = Why("DH-123", "needs_professional")
+NEEDS_LEVEL_2 = Why("DH-127", "needs_level_2")
+HAS_MASTER = Why("DH-129", "has_master")
+ONLY_HIGHER = Why("DH-139", "only_higher")
+NOT_PROMOTING = Why("DH-142", "not_promoting")
+CANNOT_PROMOTE = Why("DH-142", "cannot_promote")
+
+# Assault.
+NOT_ANNOUNCING = Why("DH-149", "not_announcing")
+OWN_TERRITORY = Why("DH-152", "own_territory")
+NO_SUCH_TERRITORY = Why("DH-152", "no_such_territory")
+CAPITAL = Why("DH-174", "capital")
+NOT_OVERLAND = Why("DH-158", "not_overland")
+NOT_OVERSEA = Why("DH-169", "not_oversea")
+OTHER_DEFENCE = Why("DH-159", "other_defence")
+NO_MINIATURE = Why("DH-153", "no_miniature")
+NO_TARGETS = Why("DH-152", "no_targets")
+NO_ASSAULT = Why("DH-147", "no_assault")
+TOO_WEAK = Why("DH-160", "too_weak")
+MUST_STRIKE = Why("DH-188", "must_strike")
+NOT_DEFENDING = Why("DH-184", "not_defending")
+
+# Step 3, winter and effects.
+NOT_DISCARDING = Why("DH-099", "not_discarding")
+NOT_THOSE_CARDS = Why("DH-099", "not_those_cards")
+DISCARD_SO_MANY = Why("DH-223", "discard_so_many")
+NO_WINTER = Why("DH-206", "no_winter")
+NO_STRENGTH_ASKED = Why("DH-221", "no_strength_asked")
+NOT_THAT_STRENGTH = Why("DH-082", "not_that_strength")
+NOT_CONVERTING = Why("DH-221", "not_converting")
+TOO_FEW_MARKERS = Why("DH-221", "too_few_markers")
+NOT_EXCHANGING = Why("DH-221", "not_exchanging")
+NOT_LOOKING = Why("DH-221", "not_looking")
+NOT_LOOKED_AT = Why("DH-221", "not_looked_at")
+NOT_RECOVERING = Why("DH-222", "not_recovering")
+CANNOT_RECOVER = Why("DH-222", "cannot_recover")
+NOTHING_TO_ACCEPT = Why("DH-221", "nothing_to_accept")
