@@ -11,14 +11,16 @@ from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 from rich.console import Console
 
 import hustings
+from docs.played_tables import eagerly, table_where
 from docs.printed_pictures import covers, icons
 from hustings.bots import make_bot
 from hustings.cli.menu import make_menu
 from hustings.cli.screen import Screen
 from hustings.cli.session import Session
+from hustings.core.state import State
 from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, KNOWS_EVERY_GAME, PHONE
 from tests.browser.driving import END, central_end, middle
-from tests.browser.playing import EASY, LIT, ME, cookies_of, finish_by_script, my_turn
+from tests.browser.playing import EASY, LIT, ME, SKIP, cookies_of, finish_by_script, my_turn
 from tests.serving import Serving
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -30,6 +32,10 @@ SEED = 23
 BEFORE = 5
 ROUNDS_BEFORE = 18
 """Decisions of mine before the picture of the table is taken."""
+SIEGES_BEFORE, ROUNDS_OF_CAMPAIGN = 16, 32
+"""Turns before those of Elector Counts and of Electioneer are taken."""
+PATIENT = ("--leave-after", "3600")
+"""Nobody asks whether those who never look at their table have gone."""
 
 
 def terminal(seed: int, turns: int, language: str) -> None:
@@ -95,6 +101,7 @@ class Photographer:
     def take(self, page: Page, name: str) -> None:
         page.wait_for_timeout(500)
         page.screenshot(path=PICTURES / f"{name}.png")
+        page.unroute_all(behavior="ignoreErrors")
         page.context.close()
 
     def table(self, path: str, name: str, width: int, **look: Any) -> None:
@@ -116,6 +123,29 @@ class Photographer:
             _point_at_a_good_run(page)
         self.take(page, name)
 
+    def siege(self, path: str, name: str, width: int, **look: Any) -> None:
+        """An attacker is chosen: the Locations that it can go to say what would come of it."""
+        page = self.page(path, width, **look)
+        page.locator(".hand .of-attacker button").last.click()
+        if width == PHONE["width"]:
+            page.locator(".seatbar button", has_text="target").last.click()
+        page.mouse.move(1, 1)
+        self.take(page, name)
+
+    def told(self, path: str, name: str, width: int, **look: Any) -> None:
+        """A conflict or a count that is told on a stage, as far as there is something to tell."""
+        page = self.page(path, width, **look)
+        page.locator(SKIP).click()
+        expect(page.locator(SKIP)).to_have_count(0)
+        self.take(page, name)
+
+    def ride(self, path: str, name: str, width: int, **look: Any) -> None:
+        """A ticket is chosen: the routes light up, with the fare to each of their zones."""
+        page = self.page(path, width, **look)
+        page.locator('[data-ref="type=Commute"]').click()
+        page.mouse.move(1, 1)
+        self.take(page, name)
+
     def still(self, path: str, name: str, width: int, skip: bool = False, **look: str) -> None:
         page = self.page(path, width, **look)
         if skip:
@@ -124,7 +154,7 @@ class Photographer:
 
 
 def browser_pictures(data: Path) -> None:
-    with Serving(data, "--seed", str(SEED)) as serving, sync_playwright() as playwright:
+    with Serving(data, "--seed", str(SEED), *PATIENT) as serving, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         client = httpx.Client(base_url=serving.url, timeout=60)
         client.put("/api/me", json={"name": "Ka-yan", "letter": "u"})
@@ -137,6 +167,8 @@ def browser_pictures(data: Path) -> None:
         _go_round(photographer, f"/t/{playing}", f"/t/{over}")
         driving = _drive_round(photographer, client)
         _fit_round(photographer, f"/t/{playing}", driving)
+        _siege_round(browser, serving.url)
+        _campaign_round(browser, serving.url)
         _learn_round(photographer)
         browser.close()
 
@@ -183,6 +215,57 @@ def _drive_round(photographer: Photographer, client: httpx.Client) -> str:
     photographer.drive(f"/t/{playing}", "map-1440-zh", 1440, language="zh-Hant")
     photographer.still("/today", "today-1440", 1440)
     return f"/t/{playing}"
+
+
+def _choices(state: State, kind: str) -> int:
+    """How many of this kind the first seat has to choose from, in the middle of a turn of its own."""
+    if tuple(state.actors) != (0,) or state.midway or state.is_window:
+        return 0
+    return sum(type(action).__name__ == kind for action in state.legal(0))
+
+
+def _is_besieging(state: State) -> bool:
+    return state.turn >= SIEGES_BEFORE and _choices(state, "Attack") > 8
+
+
+def _has_won_with_many(state: Any) -> bool:
+    """A conflict with four Attackers, some of whom must go."""
+    if 0 not in state.actors or len(state.attackers[state.fighting_at]) < 4:
+        return False
+    legal = list(state.legal(0))
+    return len(legal) > 1 and type(legal[0]).__name__ == "Lose"
+
+
+def _has_a_ticket(state: State) -> bool:
+    return state.turn >= ROUNDS_OF_CAMPAIGN and _choices(state, "Commute") > 5
+
+
+def _siege_round(browser: Browser, url: str) -> None:
+    """Elector Counts: an attack, a conflict and the tally."""
+    client, playing = table_where(url, "elector_counts", SEED, _is_besieging)
+    at_table = Photographer(browser, url, client)
+    client, fighting = table_where(url, "elector_counts", SEED, _has_won_with_many, eagerly)
+    at_conflict = Photographer(browser, url, client)
+    client, over = table_where(url, "elector_counts", SEED, lambda state: state.over)
+    for width in (1440, 390):
+        for theme in ("light", "dark"):
+            night = "-dark" if theme == "dark" else ""
+            at_table.siege(f"/t/{playing}", f"siege-{width}{night}", width, theme=theme)
+        at_conflict.told(f"/t/{fighting}", f"conflict-{width}", width)
+        Photographer(browser, url, client).told(f"/t/{over}", f"tally-{width}", width)
+
+
+def _campaign_round(browser: Browser, url: str) -> None:
+    """Electioneer: the map with a ticket chosen, and the count."""
+    client, playing = table_where(url, "electioneer", SEED, _has_a_ticket, first_seat=0)
+    at_table = Photographer(browser, url, client)
+    client, over = table_where(url, "electioneer", SEED, lambda state: state.over, first_seat=0)
+    for width in (1440, 390):
+        for theme in ("light", "dark"):
+            night = "-dark" if theme == "dark" else ""
+            at_table.ride(f"/t/{playing}", f"campaign-{width}{night}", width, theme=theme)
+        Photographer(browser, url, client).told(f"/t/{over}", f"elected-{width}", width)
+    at_table.ride(f"/t/{playing}", "campaign-1440-zh", 1440, language="zh-Hant")
 
 
 def _go_round(photographer: Photographer, playing: str, over: str) -> None:
