@@ -105,7 +105,7 @@ def test_only_options_that_all_have_are_those_of_the_run(tmp_path: Path) -> None
 # ---- Hostile records.
 
 
-def with_move(place: int, seat: int, action: bytes) -> Record:
+def with_move(place: int, seat: int, action: bytes | msgspec.Raw) -> Record:
     record = record_of()
     moves = [*record.moves]
     moves[place] = Move(seat, msgspec.Raw(action))
@@ -122,7 +122,11 @@ HOSTILE = {
     "empty": (b"", "not a Hustings record"),
     "no UTF-8": (b'{"game": "\xff"}', "utf-8"),
     "another thing": (b"[1, 2]", "not a Hustings record"),
-    "deep": (b'{"a":' + b"[" * 100_000 + b"]" * 100_000 + b"}", ""),
+    "deep": (b'{"a":' + b"[" * 100_000 + b"]" * 100_000 + b"}", "too deep"),
+    "a deep action": (
+        edited(moves=["@"]).replace(b'"@"', b'{"seat":0,"action":' + b"[" * 9000 + b"]" * 9000 + b"}"),
+        "too deep",
+    ),
     "huge": (b" " * (LARGEST + 1), "longer than 5,000,000 bytes"),
     "newer": (edited(format=99), "update Hustings"),
     "wrong digest": (edited(digest="0123456789abcdef"), "was played with pack 0123456789abcdef"),
@@ -141,6 +145,10 @@ HOSTILE = {
     "a broken seal": (edited(sealed="0" * 64, salt="00"), "The seal does not fit"),
     "an illegal move": (with_move(0, 0, b'{"type":"Play","card":999999999999999999}').to_json(), "Move 1"),
     "another seat's move": (with_move(3, 7, b'{"type":"Play","card":1}').to_json(), "Move 4"),
+    "nobody's move": (
+        with_move(0, 10**18, record_of().moves[0].action).to_json(),
+        "There is no such seat at this table",
+    ),
     "no action": (with_move(2, 0, b'{"type":"Delete"}').to_json(), "Move 3"),
     "moves after the end": (replace(record_of(), moves=record_of().moves * 2).to_json(), "does not replay"),
 }

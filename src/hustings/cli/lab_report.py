@@ -76,7 +76,7 @@ def _print(run: "Run", path: Path) -> None:
     console = make_console()
     seats, games = counted(len(run.plan.bots), "seat", "seats"), counted(run.file.games, "game", "games")
     title = f"{run.game.title}, {seats}: {games}"
-    console.print(title if run.is_human else f"{title} in {run.file.seconds:,.0f} seconds")
+    console.print(title if run.is_human else f"{title} in {counted(round(run.file.seconds), 'second', 'seconds')}")
     for finding in run.findings[:TOLD]:
         console.print(f"- {finding.sentence}")
     console.print(f"The report: {path}", soft_wrap=True)

@@ -181,6 +181,8 @@ def read_record(text: bytes | str) -> Record:
         return msgspec.json.decode(text, type=Record)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"This is not a Hustings record: {error}.") from None
+    except RecursionError:
+        raise BadRecord("This is not a Hustings record: its lists lie too deep in each other.") from None
 
 
 def _with_a_text(found: dict[str, object]) -> bytes:

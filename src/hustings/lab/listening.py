@@ -60,7 +60,9 @@ def heard_again(record: Record, listener: Listener) -> State:
     state = begun(game, record.seats, record.dealt_from, record.options, listener)
     for number, move in enumerate(record.moves, 1):
         try:
-            done(state, move.seat, game.read_action(move.action), listener)
+            action = game.read_action(move.action)
+            state.check(move.seat, action)  # whoever listens counts on a seat that may do this
+            done(state, move.seat, action, listener)
         except HustingsError as error:
             raise record.stuck_at(number, error) from error
     return state
