@@ -74,7 +74,7 @@ def test_a_fork_is_the_game_as_it_was(record: Record) -> None:
         (b"", "This is not a Hustings record"),
         (b"\xff\xfe\x00", "This is not a Hustings record"),
         (b"[]", "This is not a Hustings record"),
-        (b'{"moves":' + b"[" * 9000 + b"]" * 9000 + b"}", "This is not a Hustings record: its lists lie too deep in each other"),
+        (b'{"moves":' + b"[" * 9000 + b"]" * 9000 + b"}", "This is not a Hustings record: its lists lie too deep"),
         (b"{}", "This is not a Hustings record: Object missing required field `game`"),
         (b'{"format": 99}', f"This record has format 99, and this Hustings reads up to {FORMAT}"),
     ],
