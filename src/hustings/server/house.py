@@ -38,7 +38,7 @@ class House:
                 self.companies[code] = company
                 company.watch_absences()
         company = self.companies[code]
-        company.touched = time.monotonic()
+        company.look()
         await self.play.begin_when_full(company)
         self.play.drive(company)
         return company

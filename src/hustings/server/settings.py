@@ -7,6 +7,7 @@ import msgspec
 
 from hustings.core.errors import HustingsError
 from hustings.server.frames import Level
+from hustings.server.worker import MOST_MEMORY
 
 DATABASE_VARIABLE = "HUSTINGS_DATABASE"
 DATA_VARIABLE = "HUSTINGS_DATA"
@@ -70,6 +71,8 @@ class Settings(msgspec.Struct, kw_only=True):
     database: str
     thinkers: int = 1
     """Processes that bots think in."""
+    memory: int = MOST_MEMORY
+    """Megabytes that each process which thinks, or looks ahead, may have."""
     leave_after: float = 120.0
     """Seconds after which the others may give an absent player's seat to a bot without asking."""
     idle_after: float = 300.0

@@ -62,6 +62,7 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
     """Nothing may happen between the first frame and being one of the company, so nothing is awaited there."""
     connection.send(company.hello(connection, since))
     company.join(connection)
+    house_of(socket).play.drive(company)  # what waited until somebody looks on
     pump = asyncio.create_task(connection.pump(socket))
     try:
         while True:
