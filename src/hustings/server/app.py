@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response, get
@@ -14,6 +14,8 @@ from litestar.openapi.config import OpenAPIConfig
 
 import hustings
 from hustings.core.errors import HustingsError, UnknownGame
+from hustings.server import schema
+from hustings.server.address import Address
 from hustings.server.api import days, editions, lessons, play, seats, shelf, tables
 from hustings.server.api.asking import (
     guard_origin,
@@ -25,10 +27,12 @@ from hustings.server.api.asking import (
 from hustings.server.api.socket import live
 from hustings.server.entrants import Entrants
 from hustings.server.foreseers import Foreseers
+from hustings.server.headers import set_headers
 from hustings.server.house import House
 from hustings.server.lag import LagMeter
 from hustings.server.lessons import Lessons
 from hustings.server.messages import Health, Trouble
+from hustings.server.metrics import count_house, metrics_middleware, metrics_routes
 from hustings.server.pages import page_routes
 from hustings.server.people import People
 from hustings.server.refusals import Refusal
@@ -69,7 +73,13 @@ def make_app(settings: Settings) -> Litestar:
         laboratory = app.state.laboratory = _opened_lab(settings)
         app.state.lag = LagMeter()
         app.state.lag.open()
-        beginnings = (_sweep(app.state.house), thinkers.warm_up(), app.state.foreseers.warm_up())
+        uncount = _counted(settings, app)
+        beginnings = (
+            _sweep(app.state.house),
+            thinkers.warm_up(),
+            app.state.foreseers.warm_up(),
+            asyncio.to_thread(schema.warm_up),
+        )
         tasks = [asyncio.create_task(beginning) for beginning in beginnings]
         try:
             yield
@@ -79,13 +89,22 @@ def make_app(settings: Settings) -> Litestar:
             if laboratory is not None:
                 await laboratory.work.close()
             app.state.lag.close()
+            uncount()
             thinkers.close()
             app.state.foreseers.close()
             await store.journal.close()
             await database.close()
 
-    return Litestar(
-        route_handlers=[*_api_routes(), *_lab_routes(settings), live, health, *page_routes()],
+    made = Litestar(
+        route_handlers=[
+            *_api_routes(),
+            *_lab_routes(settings),
+            *_metrics_routes(settings),
+            live,
+            health,
+            *page_routes(),
+        ],
+        middleware=[metrics_middleware()] if settings.metrics else [],
         lifespan=[lifespan],
         dependencies={
             "person": Provide(provide_person, sync_to_thread=False),
@@ -93,7 +112,7 @@ def make_app(settings: Settings) -> Litestar:
             "company": Provide(provide_company),
         },
         before_request=guard_origin,
-        before_send=[set_cookie],
+        before_send=[set_cookie, set_headers],
         exception_handlers={Exception: _trouble},
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=6, minimum_size=800, exclude=["^/assets/"]
@@ -101,6 +120,8 @@ def make_app(settings: Settings) -> Litestar:
         openapi_config=openapi_config(),
         logging_config=None,
     )
+    made.state.address = Address(settings.public_url, settings.hosts)
+    return made
 
 
 def _api_routes() -> list[Any]:
@@ -124,6 +145,18 @@ def _opened_lab(settings: Settings) -> "Laboratory | None":
     from hustings.server.lab.laboratory import Laboratory
 
     return Laboratory(LabFolder(settings.lab), LabKey(settings.lab_key))
+
+
+def _metrics_routes(settings: Settings) -> list[Any]:
+    return list(metrics_routes(settings.metrics)) if settings.metrics else []
+
+
+def _counted(settings: Settings, app: Litestar) -> Callable[[], None]:
+    """Its own figures, where somebody may read them; what is returned takes them away."""
+    if not settings.metrics:
+        return lambda: None
+    beside = {"thinkers": app.state.house.thinkers, "foreseers": app.state.foreseers}
+    return count_house(app.state.house, app.state.lag, beside)
 
 
 def openapi_config() -> OpenAPIConfig:

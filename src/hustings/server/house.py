@@ -18,6 +18,7 @@ class House:
 
     def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.store = store
+        self.thinkers = thinkers
         self.settings = settings
         self.founding = Founding(store, settings)
         self.play = Play(thinkers, settings.beat)

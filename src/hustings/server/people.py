@@ -11,7 +11,7 @@ from hustings.server.refusals import Refusal
 from hustings.server.storage.models import PersonRow
 from hustings.server.storage.store import Store
 
-COOKIE = "hustings"
+COOKIE, SECURE_COOKIE = "hustings", "__Host-hustings"
 COOKIE_SECONDS = 2 * 365 * 24 * 3600
 LONGEST_NAME = 24
 MOST_KNOWN = 10_000

@@ -40,6 +40,11 @@ class Processes:
         """How much waits for a process."""
         return len(self._line)
 
+    @property
+    def ended(self) -> int:
+        """How many processes hung, and were ended."""
+        return sum(worker.ended for worker in self._workers)
+
     async def _run(self, work: Work, asked: bytes, whose: str, longest: float) -> bytes:
         """What the work makes of this, after one thing of everybody else who waits."""
         job = _Job(work, asked, longest, asyncio.get_running_loop().create_future())

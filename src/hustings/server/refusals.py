@@ -38,6 +38,12 @@ class NotYours(Refusal):
     code = "not_yours"
 
 
+class Misdirected(Refusal):
+    """Asked for by a name that is not this server's."""
+
+    status = 421
+
+
 class NotNow(Refusal):
     status = 409
     code = "not_now"

@@ -9,6 +9,7 @@ server.
 import json
 import sys
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from types import UnionType
 from typing import Any, get_args
@@ -41,6 +42,7 @@ def _any_of(kinds: Iterable[type], prefix: str = "") -> dict[str, Any]:
     return {"anyOf": [{"$ref": _REFERENCE.format(name=prefix + kind.__name__)} for kind in kinds]}
 
 
+@cache
 def _game_components(slug: str) -> dict[str, Any]:
     """Every struct under the name of its game (`ElectioneeringView`, `ElectioneeringPlay`), the rows of its pack too
     (`ElectioneeringPackCard`); and what all of a sort are together: `ElectioneeringAction`, `ElectioneeringEvent`,
@@ -81,11 +83,20 @@ def completed(document: dict[str, Any], slugs: list[str]) -> dict[str, Any]:
     return {**document, "components": {**document["components"], "schemas": dict(sorted(schemas.items()))}}
 
 
+def warm_up() -> None:
+    """What takes longest of it, in a thread and before somebody asks."""
+    for slug in titles():
+        _game_components(slug)
+
+
 class CompletedPlugin(JsonRenderPlugin):
-    """Serves the completed document at `/schema`."""
+    """Serves the completed document at `/schema`; it is made once."""
+
+    _made = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, completed(openapi_schema, list(titles())))
+        self._made = self._made or super().render(request, completed(openapi_schema, list(titles())))
+        return self._made
 
 
 def own_games() -> list[str]:

@@ -40,6 +40,8 @@ class Worker:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self.ended = 0
+        """How often a process hung, and was ended."""
 
     @property
     def is_ready(self) -> bool:
@@ -62,6 +64,7 @@ class Worker:
         if done:
             return doing.result()
         _log.warning("A process worked for more than %g seconds; it is ended, and another takes its place.", seconds)
+        self.ended += 1
         self._kill()
         await asyncio.wait({doing})  # the thread hears that it is gone
         doing.exception()
