@@ -329,6 +329,8 @@ class Refused(msgspec.Struct, kw_only=True, tag_field="type", tag="refused"):
     code: RefusedCode
     reason: str
     clause: str = ""
+    field: str = ""
+    """What of the request it is about, such as `seat`."""
 
 
 class Pong(msgspec.Struct, tag_field="type", tag="pong"):

@@ -22,9 +22,38 @@ from hustings.core.game import Files
 from hustings.core.registry import load, titles
 from hustings.server import frames, messages
 from hustings.server.lab import messages as lab_messages
+from hustings.server.lab.key import HEADER
+from hustings.server.people import COOKIE, SECURE_COOKIE
+from hustings.server.troubles import STATUSES, statuses_of
 
 _REFERENCE = "#/components/schemas/{name}"
 _UNIONS: dict[str, UnionType] = {"ServerFrame": frames.ServerFrame, "ClientFrame": frames.ClientFrame}
+
+
+_TROUBLES = {
+    f"Trouble{status}": {
+        "description": description,
+        "content": {"application/json": {"schema": {"$ref": _REFERENCE.format(name="Trouble")}}},
+    }
+    for status, description in STATUSES.items()
+}
+_SCHEMES: dict[str, Any] = {
+    "cookie": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": COOKIE,
+        "description": "Who you are. The first response sets it: there is nothing to sign up for.",
+    },
+    "secure_cookie": {"type": "apiKey", "in": "cookie", "name": SECURE_COOKIE, "description": "The same over HTTPS."},
+    "lab": {
+        "type": "apiKey",
+        "in": "header",
+        "name": HEADER,
+        "description": "The key that `hustings lab open` prints.",
+    },
+}
+_BY_COOKIE: list[dict[str, list[str]]] = [{}, {"cookie": []}, {"secure_cookie": []}]
+"""Whoever has no cookie yet is a stranger, and may do whatever a stranger may."""
 
 
 def _components(types: list[Any]) -> dict[str, Any]:
@@ -80,7 +109,24 @@ def completed(document: dict[str, Any], slugs: list[str]) -> dict[str, Any]:
     schemas = {**document["components"]["schemas"], **_frame_components(has_lab)}
     for slug in slugs:
         schemas |= _game_components(slug)
-    return {**document, "components": {**document["components"], "schemas": dict(sorted(schemas.items()))}}
+    components = {**document["components"], "schemas": dict(sorted(schemas.items())), "responses": _TROUBLES}
+    components["securitySchemes"] = _SCHEMES
+    paths = {path: _with_truths(path, item) for path, item in document["paths"].items()}
+    return {**document, "paths": paths, "components": components, "security": _BY_COOKIE}
+
+
+def _with_truths(path: str, item: dict[str, Any]) -> dict[str, Any]:
+    """Every operation with the errors that it may answer with, and with what opens it if no cookie does."""
+    made = {}
+    for method, operation in item.items():
+        done = {status: told for status, told in operation["responses"].items() if int(status) < 400}
+        troubles = {
+            str(status): {"$ref": f"#/components/responses/Trouble{status}"} for status in statuses_of(path, method)
+        }
+        made[method] = {**operation, "responses": {**done, **troubles}}
+        if path.startswith("/api/lab"):
+            made[method]["security"] = [{"lab": []}]
+    return made
 
 
 def warm_up() -> None:
