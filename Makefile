@@ -26,7 +26,7 @@ help:
 	@echo "make lint           types, lint and import rules alone"
 	@echo "make rules          which clauses of each ledger the tests cite"
 	@echo "make bench          how fast the games run here"
-	@echo "make soak           a million random decisions under the laws; a server killed fifty times; 200 games without a leak"
+	@echo "make soak           a million random decisions under the laws; a server killed fifty times; 200 games without a leak; a long fuzz"
 	@echo "make golden         play the golden playthroughs and the perft pins anew"
 	@echo "make fields         write out what follows from the fields of each game's state"
 	@echo "make schema         write the schema that the browser's types are generated from"
@@ -114,6 +114,7 @@ one-game: rules .venv/browser $(CLIENT)
 soak: .venv/dev
 	$(BIN)/python -m tests.laws.soak --decisions $(DECISIONS)
 	HUSTINGS_KILLS=50 HUSTINGS_LEAK_GAMES=200 HUSTINGS_LEAK_ENTRIES=20000 $(BIN)/python -m pytest tests/server/test_kill.py tests/server/test_leaks.py
+	HUSTINGS_FUZZ=300 HUSTINGS_FRAMES=100000 $(BIN)/python -m pytest tests/server/test_fuzz.py
 
 schema: .venv/dev
 	$(BIN)/python -m hustings.server.schema > web/schema.json.new && mv web/schema.json.new web/schema.json

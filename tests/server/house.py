@@ -31,7 +31,7 @@ class QuickThinkers(Thinkers):
     async def warm_up(self) -> None:
         """There is nothing to wait for."""
 
-    async def _ask(self, question: bytes) -> bytes:
+    async def _ask(self, question: bytes, *_: object) -> bytes:
         asked = msgspec.msgpack.decode(question, type=Question)
         return think(msgspec.msgpack.encode(msgspec.structs.replace(asked, spec="random")))
 
@@ -42,7 +42,7 @@ class QuickForeseers(Foreseers):
     async def warm_up(self) -> None:
         """There is nothing to wait for."""
 
-    async def _run(self, work: Callable[[bytes], bytes], asked: bytes) -> bytes:
+    async def _run(self, work: Callable[[bytes], bytes], asked: bytes, *_: object) -> bytes:
         return work(asked)
 
 

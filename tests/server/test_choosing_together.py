@@ -135,3 +135,12 @@ def test_nobody_takes_back_half_of_a_choice(house: House, two: Line) -> None:
     fields = {"kind": "takeback", "by": table.seat, "number": stored - 1}
     refusal = table.mover.refused("POST", f"/api/tables/{table.code}/propose", **fields)
     assert refusal.detail == f"Entry {stored - 1} is in the middle of a choice. Take back the whole of it."
+
+
+def test_another_choice_under_the_id_of_one_that_was_played_is_refused(house: House, three: Line) -> None:
+    chooser = Chooser(house, three)
+    stored = chooser.send(0, 1, 2)
+    assert chooser.send(0, 1, 2) == stored
+    for others in ((0, 1), (2,), (0, 1, 3), (1, 0, 2)):
+        refusal = chooser.mover.refused("POST", f"/api/tables/{chooser.code}/moves", **chooser.body(*others))
+        assert (refusal.status, refusal.detail[:35]) == (400, "This id was given to another move a"), others

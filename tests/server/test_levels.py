@@ -1,8 +1,6 @@
 """Levels: what is told of them, a bot of whoever runs the server in place of one, and that no guest can bring any."""
 
 import asyncio
-import os
-import signal
 import sys
 from pathlib import Path
 from typing import Any
@@ -111,10 +109,7 @@ def test_it_thinks_in_a_process_of_its_own_and_the_table_outlives_its_faults(
         try:
             return await pool.choose(state, seat, "hard")
         finally:
-            processes = list((pool._pool._processes or {}).values())
             pool.close()
-            for process in processes:
-                os.kill(process.pid, signal.SIGKILL)
 
     chosen = asyncio.run(choose())
     assert chosen in state.legal(seat)

@@ -48,17 +48,39 @@ def test_every_operation_is_described_once_and_answers(document: dict[str, Any])
             names.append(operation["operationId"])
             assert operation["summary"], path
             assert any(status.startswith("2") for status in operation["responses"])
-            assert all(response["description"] for response in operation["responses"].values())
+            done = [told for status, told in operation["responses"].items() if status.startswith("2")]
+            assert all(response["description"] for response in done)
             places = {p["name"] for p in operation.get("parameters", []) if p["in"] == "path"}
             assert places == set(re.findall(r"{(\w+)}", path))
     assert len(names) == len(set(names))
 
 
 def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
-    schemas = document["components"]["schemas"]
     found = [part["$ref"] for part in parts(document) if isinstance(part.get("$ref"), str)]
     assert found
-    assert {reference.removeprefix("#/components/schemas/") for reference in found} <= set(schemas)
+    known = {f"#/components/{kind}/{name}" for kind, named in document["components"].items() for name in named}
+    assert set(found) <= known
+
+
+def test_every_operation_says_with_which_errors_it_answers(document: dict[str, Any]) -> None:
+    responses = document["components"]["responses"]
+    for path, item in document["paths"].items():
+        for operation in item.values():
+            troubles = [told["$ref"] for status, told in operation["responses"].items() if status >= "400"]
+            assert "#/components/responses/Trouble400" in troubles, path
+            named = [responses[reference.rpartition("/")[2]] for reference in troubles]
+            assert all(told["description"] for told in named)
+            schemas = [told["content"]["application/json"]["schema"]["$ref"] for told in named]
+            assert set(schemas) == {"#/components/schemas/Trouble"}
+
+
+def test_the_cookie_is_told(document: dict[str, Any]) -> None:
+    schemes = document["components"]["securitySchemes"]
+    assert {scheme["name"] for scheme in schemes.values() if scheme["in"] == "cookie"} == {
+        "hustings",
+        "__Host-hustings",
+    }
+    assert document["security"] == [{}, {"cookie": []}, {"secure_cookie": []}], "a stranger has none yet"
 
 
 def test_frames_and_games_are_described(document: dict[str, Any]) -> None:

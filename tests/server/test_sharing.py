@@ -65,7 +65,7 @@ def test_bots_that_wait_for_each_other_think_shorter(monkeypatch: pytest.MonkeyP
         await asyncio.gather(*(pool.choose(state, state.actors[0], "hard") for _ in range(bots)))
         pool.close()
 
-    async def answer_soon(_: bytes) -> bytes:
+    async def answer_soon(*_: object) -> bytes:
         await asyncio.sleep(0)
         return b"no answer"
 

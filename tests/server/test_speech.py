@@ -10,7 +10,7 @@ import hustings.server
 from hustings.server.speech import CATALOGUE, best_language, say
 from hustings.server.terms import NOT_ON_A_DAY, Liberty
 
-SPEAKERS = {"Refusal", "NotFound", "NotYours", "NotNow", "Stale", "say"}
+SPEAKERS = {"Refusal", "NotFound", "NotYours", "NotNow", "Stale", "Misdirected", "say"}
 TOLD_WITH_NAMES = {"undone"}
 """Said through `Words`, as a game says its sentences."""
 SAID_BY_TERMS = {f"daily/{liberty}" for liberty in NOT_ON_A_DAY} | {

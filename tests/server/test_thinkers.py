@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -43,10 +42,7 @@ async def a_thinker() -> AsyncIterator[Thinkers]:
     try:
         yield pool
     finally:
-        processes = list((pool._pool._processes or {}).values())
         pool.close()
-        for process in processes:
-            os.kill(process.pid, signal.SIGKILL)
 
 
 @pytest.fixture
@@ -82,7 +78,7 @@ def test_after_a_thinker_died_the_next_one_thinks(state: State, monkeypatch: pyt
             monkeypatch.setattr(thinkers, "think", die)
             await pool.choose(state, state.actors[0], "easy")
             monkeypatch.setattr(thinkers, "think", think)
-            return await pool._ask(_asked(state))
+            return await pool._ask(_asked(state), "", 20)
 
     assert state.game.read_action(asyncio.run(choose())) in state.legal(state.actors[0])
 

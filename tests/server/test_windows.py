@@ -426,7 +426,7 @@ def test_the_third_sees_the_same_at_the_same_time_whoever_holds_something(parlou
 
 
 def test_a_bot_that_is_late_lets_it_pass(parlour: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def never(question: bytes) -> bytes:
+    async def never(question: bytes, *_: object) -> bytes:
         await asyncio.sleep(60)
         return question
 

@@ -45,6 +45,28 @@ def serve(
             help="Give a level (easy, medium, hard) a bot of your choice, such as hard=mybot:Hopeful.",
         ),
     ] = None,
+    memory: Annotated[
+        int, typer.Option(metavar="MEGABYTES", min=256, help="The most memory of each process that bots think in.")
+    ] = 2048,
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", help="How browsers reach this server, such as https://games.example.")
+    ] = "",
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Another name that this server answers to. More than once if need be."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="Believe a proxy at this address who asks; those on this machine are."),
+    ] = None,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="Let Prometheus at this address read figures at /metrics."),
+    ] = None,
+    log_level: Annotated[
+        str, typer.Option(metavar="LEVEL", help="What is logged: debug, info, warning or error.")
+    ] = "warning",
+    log_json: Annotated[bool, typer.Option("--log-json", help="Log in JSON, an object each line.")] = False,
     seed: Annotated[
         int | None,
         typer.Option(help="Deal every table from this seed, which gives the cards away: for tests and demonstrations."),
@@ -61,8 +83,11 @@ def serve(
     Example: hustings serve --pack my-pack
     """
     from hustings.bots.outside import look_here
+    from hustings.server.address import read_proxy, read_public_url
     from hustings.server.editions import read_editions
     from hustings.server.levels import read_levels
+    from hustings.server.logs import read_log_level
+    from hustings.server.metrics import read_reader
     from hustings.server.serving import Listening, run_server
     from hustings.server.settings import Settings
 
@@ -74,6 +99,12 @@ def serve(
     settings.leave_after = leave_after
     settings.beat = beat
     settings.allow_packs = allow_packs
+    settings.memory = memory
+    settings.public_url = read_public_url(public_url) if public_url else ""
+    settings.hosts = tuple(allow_host or ())
+    settings.proxies = tuple(read_proxy(each) for each in proxy or ())
+    settings.metrics = tuple(read_reader(each) for each in metrics or ())
+    settings.log_level, settings.log_json = read_log_level(log_level), log_json
     if thinkers:
         settings.thinkers = thinkers
     try:

@@ -14,6 +14,7 @@ from hustings.server.entries import in_force
 from hustings.server.gate import Viewer
 from hustings.server.messages import ReportRequest, StandingChart, StandingPoint, Turning
 from hustings.server.refusals import NotFound, NotNow, Unfit
+from hustings.server.storage.private import make_file, make_folder, tighten
 
 TURNINGS = 3
 SMALLEST_TURNING = 0.04
@@ -87,7 +88,9 @@ def save_report(company: Company, folder: Path, request: ReportRequest) -> str:
     moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
     name = f"{live.row.game}-{live.code}-{request.number}-{moment}.json"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
+        tighten(folder)
+        make_file(folder / f"{name}.part")
         record.save(folder / name)
     except (HustingsError, OSError) as error:
         raise Unfit(HustingsError(f"The report could not be saved: {error}")) from None

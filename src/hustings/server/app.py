@@ -2,18 +2,17 @@
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 import hustings
-from hustings.core.errors import HustingsError, UnknownGame
+from hustings.server import schema
+from hustings.server.address import Address
 from hustings.server.api import days, editions, lessons, play, seats, shelf, tables
 from hustings.server.api.asking import (
     guard_origin,
@@ -25,27 +24,26 @@ from hustings.server.api.asking import (
 from hustings.server.api.socket import live
 from hustings.server.entrants import Entrants
 from hustings.server.foreseers import Foreseers
+from hustings.server.headers import set_headers
 from hustings.server.house import House
 from hustings.server.lag import LagMeter
 from hustings.server.lessons import Lessons
-from hustings.server.messages import Health, Trouble
+from hustings.server.messages import Health
+from hustings.server.metrics import count_house, metrics_middleware, metrics_routes
 from hustings.server.pages import page_routes
 from hustings.server.people import People
-from hustings.server.refusals import Refusal
 from hustings.server.schema import CompletedPlugin
 from hustings.server.settings import Settings
 from hustings.server.sharing import Cards
-from hustings.server.speech import best_language, say
 from hustings.server.storage.database import Database
 from hustings.server.storage.store import Store
 from hustings.server.thinkers import Thinkers
+from hustings.server.troubles import answer_trouble
 
 if TYPE_CHECKING:
     from hustings.server.lab.laboratory import Laboratory
 
 SWEEP_EVERY = 30.0
-
-_log = logging.getLogger(__name__)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -57,8 +55,8 @@ def make_app(settings: Settings) -> Litestar:
         await asyncio.to_thread(database.migrate)
         store = Store(database)
         store.journal.open()
-        thinkers = Thinkers(settings.thinkers, settings.levels)
-        app.state.foreseers = Foreseers()
+        thinkers = Thinkers(settings.thinkers, settings.levels, settings.memory)
+        app.state.foreseers = Foreseers(memory=settings.memory)
         app.state.people = People(store)
         await app.state.people.open()
         app.state.house = House(store, thinkers, settings)
@@ -69,7 +67,13 @@ def make_app(settings: Settings) -> Litestar:
         laboratory = app.state.laboratory = _opened_lab(settings)
         app.state.lag = LagMeter()
         app.state.lag.open()
-        beginnings = (_sweep(app.state.house), thinkers.warm_up(), app.state.foreseers.warm_up())
+        uncount = _counted(settings, app)
+        beginnings = (
+            _sweep(app.state.house),
+            thinkers.warm_up(),
+            app.state.foreseers.warm_up(),
+            asyncio.to_thread(schema.warm_up),
+        )
         tasks = [asyncio.create_task(beginning) for beginning in beginnings]
         try:
             yield
@@ -79,13 +83,22 @@ def make_app(settings: Settings) -> Litestar:
             if laboratory is not None:
                 await laboratory.work.close()
             app.state.lag.close()
+            uncount()
             thinkers.close()
             app.state.foreseers.close()
             await store.journal.close()
             await database.close()
 
-    return Litestar(
-        route_handlers=[*_api_routes(), *_lab_routes(settings), live, health, *page_routes()],
+    made = Litestar(
+        route_handlers=[
+            *_api_routes(),
+            *_lab_routes(settings),
+            *_metrics_routes(settings),
+            live,
+            health,
+            *page_routes(),
+        ],
+        middleware=[metrics_middleware()] if settings.metrics else [],
         lifespan=[lifespan],
         dependencies={
             "person": Provide(provide_person, sync_to_thread=False),
@@ -93,14 +106,16 @@ def make_app(settings: Settings) -> Litestar:
             "company": Provide(provide_company),
         },
         before_request=guard_origin,
-        before_send=[set_cookie],
-        exception_handlers={Exception: _trouble},
+        before_send=[set_cookie, set_headers],
+        exception_handlers={Exception: answer_trouble},
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=6, minimum_size=800, exclude=["^/assets/"]
         ),
         openapi_config=openapi_config(),
         logging_config=None,
     )
+    made.state.address = Address(settings.public_url, settings.hosts)
+    return made
 
 
 def _api_routes() -> list[Any]:
@@ -124,6 +139,18 @@ def _opened_lab(settings: Settings) -> "Laboratory | None":
     from hustings.server.lab.laboratory import Laboratory
 
     return Laboratory(LabFolder(settings.lab), LabKey(settings.lab_key))
+
+
+def _metrics_routes(settings: Settings) -> list[Any]:
+    return list(metrics_routes(settings.metrics)) if settings.metrics else []
+
+
+def _counted(settings: Settings, app: Litestar) -> Callable[[], None]:
+    """Its own figures, where somebody may read them; what is returned takes them away."""
+    if not settings.metrics:
+        return lambda: None
+    beside = {"thinkers": app.state.house.thinkers, "foreseers": app.state.foreseers}
+    return count_house(app.state.house, app.state.lag, beside)
 
 
 def openapi_config() -> OpenAPIConfig:
@@ -151,32 +178,3 @@ async def _sweep(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP_EVERY)
         house.close_idle()
-
-
-def _trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
-    """Every error is a sentence; what is nobody's fault but ours is logged."""
-    language = best_language(request.headers.get("accept-language", "en"))
-    match error:
-        case Refusal():
-            trouble = Trouble(detail=error.sentence(language), code=error.code, clause=error.clause)
-            return Response(trouble, status_code=error.status)
-        case UnknownGame():
-            return Response(Trouble(detail=str(error), code="not_found"), status_code=404)
-        case HustingsError():
-            return Response(Trouble(detail=str(error), code="bad_request"), status_code=400)
-        case RecursionError():
-            trouble = Trouble(detail=say("bad_request", language, reason=say("too_deep", language)), code="bad_request")
-            return Response(trouble, status_code=400)
-        case HTTPException():
-            reason = _reason(error)
-            trouble = Trouble(detail=say("bad_request", language, reason=reason), code="bad_request")
-            return Response(trouble, status_code=error.status_code)
-    _log.error("A request failed.", exc_info=error)
-    return Response(Trouble(detail=say("failed", language), code="failed"), status_code=500)
-
-
-def _reason(error: HTTPException) -> str:
-    """What a validation found, field by field."""
-    found = error.extra if isinstance(error.extra, list) else []
-    details = [f"{item.get('key', '')}: {item.get('message', '')}" for item in found if isinstance(item, dict)]
-    return "; ".join(details) or error.detail

@@ -34,7 +34,8 @@ class BotMoves:
             company.driver = asyncio.create_task(self._drive(company))
 
     def _to_move(self, company: Company) -> list[int]:
-        """Bots wait while a take-back is asked: their moves would make another question of it.
+        """Bots wait while a take-back is asked: their moves would make another question of it.  Where nobody looks on,
+        they think when somebody does.
 
         In a window they answer as everybody does: see `watch.py`.
         """
@@ -45,6 +46,8 @@ class BotMoves:
         if lesson is not None:
             kept = None if lesson.stops_at(live.moves_made) else lesson.move_at(live.moves_made, live.game)
             return [kept[0]] if kept else []
+        if not company.is_attended:
+            return []
         return [seat for seat in live.state.actors if live.seats[seat].kind == "bot"]
 
     async def _drive(self, company: Company) -> None:
@@ -65,7 +68,7 @@ class BotMoves:
         company.thinking.add(seat)
         company.tell_table()
         try:
-            action = await self.thinkers.choose(live.state, seat, level)
+            action = await self.thinkers.choose(live.state, seat, level, whose=live.row.host)
         finally:
             company.thinking.discard(seat)
         if live.number != number or live.seats[seat].kind != "bot" or company.asks_for_take_back:

@@ -29,6 +29,9 @@ from hustings.server.undoing import undo_for
 from hustings.server.watch import Watch
 from hustings.server.window import asks_of
 
+LOOKS_ON = 60.0
+"""Seconds for which somebody who asks without a socket, or has just closed one, is taken to look on."""
+
 
 class Company:
     """Who is here, who thinks, what is asked; the table itself knows nothing of these."""
@@ -43,6 +46,7 @@ class Company:
         self.driver: asyncio.Task[None] | None = None
         self.watch: Watch | None = None
         self.touched = time.monotonic()
+        self._looked = time.monotonic()
         self.told = live.number
         """The last entry that everybody here has heard of."""
         self._chat = [_chat_line(row) for row in chat]
@@ -54,6 +58,15 @@ class Company:
         """Nobody is here, and nothing goes on by itself."""
         is_open = self.watch is not None and not self.watch.is_overdue
         return not (self.connections or self.driver or is_open or self.live.lock.locked())
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody looks on: with a socket, or by asking now and then."""
+        return bool(self.connections) or time.monotonic() - self._looked < LOOKS_ON
+
+    def look(self) -> None:
+        """Somebody asks about this table."""
+        self.touched = self._looked = time.monotonic()
 
     def close(self) -> None:
         if self.watch is not None:
@@ -160,7 +173,7 @@ class Company:
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        self.touched = time.monotonic()
+        self.look()
         for index in self.seats_of(connection.person):
             if not self.is_here(self.live.seats[index]):
                 self._away_since[index] = time.monotonic()

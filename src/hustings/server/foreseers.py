@@ -15,15 +15,17 @@ import msgspec
 
 from hustings.core.action import Action
 from hustings.core.rng import Rng
+from hustings.server.discretion import described
 from hustings.server.foreseeing import Glance, explain, foresee, imported
 from hustings.server.frames import WhyNot
 from hustings.server.live import LiveTable
 from hustings.server.processes import Processes
 from hustings.server.refusals import NotNow, Stale
+from hustings.server.worker import MOST_MEMORY, Fallen
 from hustings.server.worlds import World
 
 LONGEST = 10.0
-"""Seconds after which nobody waits for a foresight any more."""
+"""Seconds after which nobody waits for a foresight any more, and a process that is still at it is ended."""
 MOST_EACH, MOST_WAITING = 4, 100
 """Questions of one person, and of all together, that may wait: the next one is refused."""
 
@@ -38,8 +40,8 @@ class Foreseers(Processes):
 
     work_imported = staticmethod(imported)
 
-    def __init__(self, processes: int = 1) -> None:
-        super().__init__(processes)
+    def __init__(self, processes: int = 1, memory: int = MOST_MEMORY) -> None:
+        super().__init__(processes, memory)
         self._waiting: Counter[str] = Counter()
 
     async def foresee(self, live: LiveTable, seat: int, rows: Rows, language: str) -> bytes:
@@ -70,12 +72,14 @@ class Foreseers(Processes):
     async def _asked(
         self, work: Callable[[bytes], bytes], live: LiveTable, seat: int, rows: Rows, language: str
     ) -> bytes:
-        with self._queued(live.seats[seat].holder or ""):
+        whose = live.seats[seat].holder or ""
+        with self._queued(whose):
             glance = msgspec.msgpack.encode(_glance(live, seat, rows, language))
             try:
-                return await asyncio.wait_for(self._run(work, glance), LONGEST)
+                return await asyncio.wait_for(self._run(work, glance, whose, LONGEST), LONGEST)
             except Exception as error:
-                _log.warning("Nothing could be foreseen at table %s (%r).", live.code, error)
+                why = str(error) if isinstance(error, Fallen) else described(error)
+                _log.warning("Nothing could be foreseen at table %s (%s).", live.code, why)
                 raise NotNow("no_foresight") from None
 
 

@@ -146,12 +146,20 @@ def _seat_row(code: str, index: int, plan: SeatPlan, founder: PersonRow, bot_nam
         kind=kind,
         holder=founder.id if kind == "person" else None,
         level=plan.level if kind == "bot" else None,
-        name=checked_name(name) if name or kind == "person" else "",
+        name=_planned_name(index, plan.kind, name) if name or kind == "person" else "",
         letter=letter,
         invite=new_key(),
         grip=new_key(),
         former=[],
     )
+
+
+def _planned_name(index: int, kind: str, name: str) -> str:
+    """A name for a seat; what is wrong with it is said of that seat."""
+    field = f"seats[{index}].name"
+    if kind == "guest" and not name.strip():
+        raise Refusal("guest_name", field=field, seat=index + 1)
+    return checked_name(name, field)
 
 
 def dealt_letters(plans: Sequence[SeatPlan], mine: Letter | None) -> list[Letter]:

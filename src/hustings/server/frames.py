@@ -20,7 +20,7 @@ Letter = Literal["u", "v", "w", "x", "y", "z"]
 Asks = Literal["always", "able", "never"]
 """When a window asks a seat: always, only when it is able to react, or never in this turn."""
 
-RefusedCode = Literal["illegal", "stale", "not_yours", "not_now", "not_found", "bad_request"]
+RefusedCode = Literal["illegal", "stale", "not_yours", "not_now", "not_found", "bad_request", "failed"]
 Sentence = list[str | Ref]
 
 Tagged = dict[str, Any]
@@ -329,6 +329,8 @@ class Refused(msgspec.Struct, kw_only=True, tag_field="type", tag="refused"):
     code: RefusedCode
     reason: str
     clause: str = ""
+    field: str = ""
+    """What of the request it is about, such as `seat`."""
 
 
 class Pong(msgspec.Struct, tag_field="type", tag="pong"):

@@ -18,6 +18,7 @@ class House:
 
     def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.store = store
+        self.thinkers = thinkers
         self.settings = settings
         self.founding = Founding(store, settings)
         self.play = Play(thinkers, settings.beat)
@@ -38,7 +39,7 @@ class House:
                 self.companies[code] = company
                 company.watch_absences()
         company = self.companies[code]
-        company.touched = time.monotonic()
+        company.look()
         await self.play.begin_when_full(company)
         self.play.drive(company)
         return company

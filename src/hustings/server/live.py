@@ -235,11 +235,10 @@ class LiveTable:
     async def act(self, request: Act) -> int:
         """Play a move: stored when this returns.  The same request again is answered, not played."""
         async with self.lock:
-            stored = self.stored_as(request.id)
-            if stored is not None:
-                return stored
-            self.require_playing()
             actions = [self.read_action(action) for action in (request.action, *request.then)]
+            if self.stored_as(request.id) is not None:
+                return self._answered_again(request.id, actions)
+            self.require_playing()
             if request.then:
                 self._require_one_choice(request.seat, actions)
             for later, action in enumerate(actions):
@@ -248,6 +247,21 @@ class LiveTable:
                 return await self._seal(self.window, request, actions)
             await self._require_fresh(request.seat, request.number)
             return await self._play(request.seat, actions, request.id)
+
+    def _answered_again(self, client_id: str, actions: Sequence[Action]) -> int:
+        """The entry that a request has become; one with the same id that asks for something else is refused."""
+        number = self._numbers[client_id]
+        if number > self.number and self.window is not None:
+            sealed = [answer.action for answer in self.window.stored.values() if answer.client_id == client_id]
+            stored: list[Action | None] = [*sealed]
+        else:
+            first = number
+            while first > 1 and self.entries[first - 1].is_part:
+                first -= 1
+            stored = [entry.action for entry in self.entries[first : number + 1]]
+        if stored != list(actions):
+            raise Refusal("id_used")
+        return number
 
     def _require_one_choice(self, seat: int, actions: Sequence[Action]) -> None:
         """What is sent together makes up one choice, of which nothing is revealed before it is whole.
@@ -298,7 +312,7 @@ class LiveTable:
             made.append(self._made(position, seat, action, part_id))
             position = Position(position.number + 1, made[-1].state)
         if not await self._append(*made):
-            return self._numbers[client_id]
+            return self._answered_again(client_id, actions)
         for entry, state in made:
             self.way_back.remember(before, entry, state)
             before = Position(entry.number, state)

@@ -14,6 +14,7 @@ from hustings.server.frames import (
     Letter,
     Level,
     Outcome,
+    RefusedCode,
     Sentence,
     Step,
     TableInfo,
@@ -399,8 +400,10 @@ class Trouble(msgspec.Struct, kw_only=True):
     """An error, for people: what is wrong and what to do."""
 
     detail: str
-    code: str
+    code: RefusedCode
     clause: str = ""
+    field: str = ""
+    """What of the request it is about, such as `seats[1].name`."""
 
 
 class Health(msgspec.Struct, kw_only=True):

@@ -13,6 +13,7 @@ from litestar.response import File
 from litestar.types import ControllerRouterHandler
 
 from hustings.core.registry import titles
+from hustings.server.address import address_of
 from hustings.server.api.asking import Asker, house_of
 from hustings.server.refusals import NotFound
 from hustings.server.sharing import About, about_page
@@ -34,7 +35,7 @@ def _policy(page: str) -> str:
     scripts = " ".join(f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests)
     return (
         f"default-src 'self'; script-src 'self' {scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
 
 
@@ -61,17 +62,10 @@ async def client(request: Asker, path: FromPath[str] = "") -> Response[str]:
     page = _page()
     language = best_language(request.headers.get("accept-language", "en"))
     about = await about_page(house_of(request).store, path, language)
-    page = page.replace("</head>", _tags(about, _origin(request), _plain(path)) + "</head>", 1)
-    headers = {"content-security-policy": _policy(page), "referrer-policy": "same-origin", "cache-control": "no-cache"}
+    page = page.replace("</head>", _tags(about, address_of(request).origin(request), _plain(path)) + "</head>", 1)
+    headers = {"content-security-policy": _policy(page), "cache-control": "no-cache"}
+    headers["cross-origin-opener-policy"] = "same-origin"
     return Response(page, media_type="text/html", headers=headers)
-
-
-def _origin(request: Asker) -> str:
-    """As the server was asked for; a Host that is no address is none."""
-    try:
-        return str(request.base_url).rstrip("/")
-    except ValueError:
-        return ""
 
 
 def _plain(path: str) -> str:

@@ -11,7 +11,7 @@ from hustings.server.refusals import Refusal
 from hustings.server.storage.models import PersonRow
 from hustings.server.storage.store import Store
 
-COOKIE = "hustings"
+COOKIE, SECURE_COOKIE = "hustings", "__Host-hustings"
 COOKIE_SECONDS = 2 * 365 * 24 * 3600
 LONGEST_NAME = 24
 MOST_KNOWN = 10_000
@@ -20,11 +20,11 @@ MOST_KNOWN = 10_000
 _FRIENDLY = ("Heron", "Otter", "Sparrow", "Badger", "Tortoise", "Firefly", "Cricket", "Hare", "Fox", "Swift", "Wren")
 
 
-def checked_name(name: str) -> str:
+def checked_name(name: str, field: str = "name") -> str:
     """A name as it may stand on a table: trimmed, on one line, not too long."""
     shown = "".join(character for character in " ".join(name.split()) if character.isprintable())
     if not 1 <= len(shown) <= LONGEST_NAME:
-        raise Refusal("name_length", most=LONGEST_NAME)
+        raise Refusal("name_length", field=field, most=LONGEST_NAME)
     return shown
 
 

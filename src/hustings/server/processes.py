@@ -1,65 +1,88 @@
-"""Processes beside the event loop, for what takes long."""
+"""Processes beside the event loop, for what takes long: shared fairly, and each bounded in time and memory."""
 
 import asyncio
-import multiprocessing
-import os
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import parent_process
+from typing import NamedTuple
 
-GIVES_WAY = 5
-"""How much less pressing than the event loop: nobody at a table waits because something is computed for another."""
+from hustings.server.line import Line
+from hustings.server.worker import MOST_MEMORY, Work, Worker
+
+LONGEST = 10.0
+"""Seconds that a process may work on one thing, unless told otherwise."""
+
+
+class _Job(NamedTuple):
+    work: Work
+    asked: bytes
+    longest: float
+    answer: "asyncio.Future[bytes]"
 
 
 class Processes:
-    """A pool of processes that outlives the fall of one."""
+    """Some workers, and the line in which people wait for one that is free."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, memory: int = MOST_MEMORY) -> None:
         self.processes = processes
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=settle_in)
+        self._line: Line[_Job] = Line()
+        self._workers = [Worker(self.work_imported, memory) for _ in range(processes)]
+        self._free = list(self._workers)
+        self._at_work: set[asyncio.Task[None]] = set()
 
     async def warm_up(self) -> None:
         """Let every process import what it needs, before somebody waits for it."""
-        loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(self._pool, self.work_imported) for _ in range(self.processes)))
+        await asyncio.gather(*(self._run(_nothing, b"", "", LONGEST) for _ in range(self.processes)))
 
     @staticmethod
     def work_imported() -> None:
         """Sending this to a process imports the module that the work is in."""
 
-    async def _run(self, work: Callable[[bytes], bytes], asked: bytes) -> bytes:
-        pool = self._pool
+    @property
+    def waiting(self) -> int:
+        """How much waits for a process."""
+        return len(self._line)
+
+    @property
+    def ended(self) -> int:
+        """How many processes hung, and were ended."""
+        return sum(worker.ended for worker in self._workers)
+
+    async def _run(self, work: Work, asked: bytes, whose: str, longest: float) -> bytes:
+        """What the work makes of this, after one thing of everybody else who waits."""
+        job = _Job(work, asked, longest, asyncio.get_running_loop().create_future())
+        self._line.join(whose, job)
+        self._hand_out()
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work, asked)
-        except BrokenProcessPool:
-            if self._pool is pool:  # all who waited hear of it, and one new pool is enough
-                self._pool = self._new_pool()
-            raise
+            return await job.answer
+        finally:
+            self._line.leave(whose, job)
+
+    def _hand_out(self) -> None:
+        while self._free and (job := self._line.next()):
+            task = asyncio.create_task(self._do(self._free.pop(), job))
+            self._at_work.add(task)
+            task.add_done_callback(self._at_work.discard)
+
+    async def _do(self, worker: Worker, job: _Job) -> None:
+        try:
+            answer = await worker.answer(job.work, job.asked, job.longest)
+        except Exception as error:
+            if not job.answer.done():
+                job.answer.set_exception(error)
+        else:
+            if not job.answer.done():
+                job.answer.set_result(answer)
+        finally:
+            self._free.append(worker)
+            self._hand_out()
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._free.clear()
+        while job := self._line.next():
+            job.answer.cancel()
+        for task in self._at_work:
+            task.cancel()
+        for worker in self._workers:
+            worker.close()
 
 
-def settle_in() -> None:
-    """How such a process begins."""
-    end_with_parent()
-    if hasattr(os, "nice"):
-        os.nice(GIVES_WAY)
-
-
-def end_with_parent() -> None:
-    """Where the server is killed outright, its processes must not stay behind."""
-    parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_wait_for_end_of, args=(parent,), daemon=True).start()
-
-
-def _wait_for_end_of(parent: object) -> None:
-    parent.join()  # type: ignore[attr-defined]
-    os._exit(0)
+def _nothing(_: bytes) -> bytes:
+    return b""

@@ -9,6 +9,7 @@ server.
 import json
 import sys
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from types import UnionType
 from typing import Any, get_args
@@ -21,9 +22,38 @@ from hustings.core.game import Files
 from hustings.core.registry import load, titles
 from hustings.server import frames, messages
 from hustings.server.lab import messages as lab_messages
+from hustings.server.lab.key import HEADER
+from hustings.server.people import COOKIE, SECURE_COOKIE
+from hustings.server.troubles import STATUSES, statuses_of
 
 _REFERENCE = "#/components/schemas/{name}"
 _UNIONS: dict[str, UnionType] = {"ServerFrame": frames.ServerFrame, "ClientFrame": frames.ClientFrame}
+
+
+_TROUBLES = {
+    f"Trouble{status}": {
+        "description": description,
+        "content": {"application/json": {"schema": {"$ref": _REFERENCE.format(name="Trouble")}}},
+    }
+    for status, description in STATUSES.items()
+}
+_SCHEMES: dict[str, Any] = {
+    "cookie": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": COOKIE,
+        "description": "Who you are. The first response sets it: there is nothing to sign up for.",
+    },
+    "secure_cookie": {"type": "apiKey", "in": "cookie", "name": SECURE_COOKIE, "description": "The same over HTTPS."},
+    "lab": {
+        "type": "apiKey",
+        "in": "header",
+        "name": HEADER,
+        "description": "The key that `hustings lab open` prints.",
+    },
+}
+_BY_COOKIE: list[dict[str, list[str]]] = [{}, {"cookie": []}, {"secure_cookie": []}]
+"""Whoever has no cookie yet is a stranger, and may do whatever a stranger may."""
 
 
 def _components(types: list[Any]) -> dict[str, Any]:
@@ -41,6 +71,7 @@ def _any_of(kinds: Iterable[type], prefix: str = "") -> dict[str, Any]:
     return {"anyOf": [{"$ref": _REFERENCE.format(name=prefix + kind.__name__)} for kind in kinds]}
 
 
+@cache
 def _game_components(slug: str) -> dict[str, Any]:
     """Every struct under the name of its game (`ElectioneeringView`, `ElectioneeringPlay`), the rows of its pack too
     (`ElectioneeringPackCard`); and what all of a sort are together: `ElectioneeringAction`, `ElectioneeringEvent`,
@@ -78,14 +109,40 @@ def completed(document: dict[str, Any], slugs: list[str]) -> dict[str, Any]:
     schemas = {**document["components"]["schemas"], **_frame_components(has_lab)}
     for slug in slugs:
         schemas |= _game_components(slug)
-    return {**document, "components": {**document["components"], "schemas": dict(sorted(schemas.items()))}}
+    components = {**document["components"], "schemas": dict(sorted(schemas.items())), "responses": _TROUBLES}
+    components["securitySchemes"] = _SCHEMES
+    paths = {path: _with_truths(path, item) for path, item in document["paths"].items()}
+    return {**document, "paths": paths, "components": components, "security": _BY_COOKIE}
+
+
+def _with_truths(path: str, item: dict[str, Any]) -> dict[str, Any]:
+    """Every operation with the errors that it may answer with, and with what opens it if no cookie does."""
+    made = {}
+    for method, operation in item.items():
+        done = {status: told for status, told in operation["responses"].items() if int(status) < 400}
+        troubles = {
+            str(status): {"$ref": f"#/components/responses/Trouble{status}"} for status in statuses_of(path, method)
+        }
+        made[method] = {**operation, "responses": {**done, **troubles}}
+        if path.startswith("/api/lab"):
+            made[method]["security"] = [{"lab": []}]
+    return made
+
+
+def warm_up() -> None:
+    """What takes longest of it, in a thread and before somebody asks."""
+    for slug in titles():
+        _game_components(slug)
 
 
 class CompletedPlugin(JsonRenderPlugin):
-    """Serves the completed document at `/schema`."""
+    """Serves the completed document at `/schema`; it is made once."""
+
+    _made = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, completed(openapi_schema, list(titles())))
+        self._made = self._made or super().render(request, completed(openapi_schema, list(titles())))
+        return self._made
 
 
 def own_games() -> list[str]:

@@ -1,7 +1,6 @@
 """Running the server: one process, one event loop, a socket of its own."""
 
 import asyncio
-import logging
 import socket
 import sys
 import webbrowser
@@ -11,10 +10,13 @@ import uvicorn
 
 from hustings.server.app import make_app
 from hustings.server.garbage import keep_house
+from hustings.server.logs import hear_loop, keep_logs
 from hustings.server.settings import Settings
 from hustings.server.storage.database import Database
 
 BACKLOG = 2048
+HERE = ("127.0.0.1", "::1")
+"""A proxy on this machine is believed who asks, and over what."""
 EVERYWHERE = "0.0.0.0"
 SOME_NEIGHBOUR = "10.255.255.255"
 SWITCH_SECONDS = 0.0005
@@ -34,16 +36,19 @@ class Listening(NamedTuple):
 class _Server(uvicorn.Server):
     """Says where it is once it listens, and opens the page."""
 
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool, public_url: str) -> None:
         super().__init__(config)
+        self.public_url = public_url
         self.address = address
         self.browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        hear_loop(asyncio.get_running_loop())
         await super().startup(sockets=sockets)
         self.housekeeping = asyncio.create_task(keep_house())
         if self.started:
-            print(f"Hustings is at {self.address}  (Ctrl+C stops it)", flush=True)
+            public = f", for browsers {self.public_url}" if self.public_url else ""
+            print(f"Hustings is at {self.address}{public}  (Ctrl+C stops it)", flush=True)
             if self.browser:
                 webbrowser.open(self.address)
 
@@ -62,17 +67,19 @@ def shown_host(host: str) -> str:
 
 def run_server(settings: Settings, listening: Listening) -> None:
     """Serve until stopped.  The port is taken first, so that a taken one is told before anything else happens."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    keep_logs(settings.log_level, settings.log_json)
     sys.setswitchinterval(SWITCH_SECONDS)
     with socket.create_server((listening.host, listening.port), backlog=BACKLOG) as listener:
         Database(settings.database).migrate()
         address = f"http://{shown_host(listening.host)}:{listener.getsockname()[1]}"
         config = uvicorn.Config(
             make_app(settings),
+            log_config=None,  # ours, which prints nothing that is hidden
             log_level="warning",
             access_log=False,
             ws="websockets-sansio",
             ws_per_message_deflate=False,  # costs more time and memory for each socket than such short frames are worth
             timeout_graceful_shutdown=3,
+            forwarded_allow_ips=",".join((*HERE, *settings.proxies)),
         )
-        _Server(config, address + listening.page, listening.browser).run(sockets=[listener])
+        _Server(config, address + listening.page, listening.browser, settings.public_url).run(sockets=[listener])

@@ -1,12 +1,16 @@
 """What a server is started with, from the command line and the environment."""
 
 import os
+import re
 from pathlib import Path
 
 import msgspec
 
 from hustings.core.errors import HustingsError
 from hustings.server.frames import Level
+from hustings.server.logs import LogLevel
+from hustings.server.storage.private import make_folder
+from hustings.server.worker import MOST_MEMORY
 
 DATABASE_VARIABLE = "HUSTINGS_DATABASE"
 DATA_VARIABLE = "HUSTINGS_DATA"
@@ -33,17 +37,27 @@ def database_url(given: str, data: Path) -> str:
     name = scheme.partition("+")[0]
     if not separator or name not in _DRIVERS:
         raise HustingsError(
-            f"{DATABASE_VARIABLE} is {given!r}; it must begin with sqlite:// or postgresql://, "
+            f"{DATABASE_VARIABLE} is {_shown(given)}; it must begin with sqlite:// or postgresql://, "
             "such as postgresql://user:password@localhost/hustings."
         )
     if name == "sqlite" and (not rest.strip("/") or ":memory:" in rest):
-        raise HustingsError(f"{DATABASE_VARIABLE} is {given!r}; it must name a file, such as sqlite:///hustings.db.")
+        raise HustingsError(
+            f"{DATABASE_VARIABLE} is {_shown(given)}; it must name a file, such as sqlite:///hustings.db."
+        )
     return f"{_DRIVERS[name]}://{rest}"
+
+
+def _shown(given: str) -> str:
+    """An address of a database, without anything that may be a part of a password, however it is spelled."""
+    scheme, separator, rest = given.partition("://")
+    if scheme.startswith("sqlite") or not re.search(r"[@:?]", rest if separator else given):
+        return repr(given)
+    return repr(f"{scheme}://***") if separator else "'***'"
 
 
 def _make_sure_of(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise HustingsError(
             f"The data folder {folder} cannot be made: {error.strerror}. Name another with --data or {DATA_VARIABLE}."
@@ -70,6 +84,8 @@ class Settings(msgspec.Struct, kw_only=True):
     database: str
     thinkers: int = 1
     """Processes that bots think in."""
+    memory: int = MOST_MEMORY
+    """Megabytes that each process which thinks, or looks ahead, may have."""
     leave_after: float = 120.0
     """Seconds after which the others may give an absent player's seat to a bot without asking."""
     idle_after: float = 300.0
@@ -85,6 +101,16 @@ class Settings(msgspec.Struct, kw_only=True):
     """Changed packs that stand on the shelf: they come from whoever runs the server, and from nobody else."""
     seed: int | None = None
     """Deal every table from this seed: for demonstrations and tests, since whoever knows it knows the cards."""
+    public_url: str = ""
+    """How browsers reach this server, such as `https://games.example`."""
+    hosts: tuple[str, ...] = ()
+    """Further names that it answers to."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies that are believed who asks, beside those on this machine."""
+    metrics: tuple[str, ...] = ()
+    """Addresses that may read the figures at `/metrics`; without any there are none."""
+    log_level: LogLevel = "warning"
+    log_json: bool = False
     lab: Path | None = None
     """The lab's folder, where whoever runs the server opened one."""
     lab_key: str = ""

@@ -12,7 +12,7 @@ async def undo(table: LiveTable, request: UndoRequest) -> int:
     async with table.lock:
         stored = table.stored_as(request.id)
         if stored is not None:
-            return stored
+            return _undone_again(table, stored, request)
         table.require_playing()
         await _require_fresh(table, request)
         refusal = undo_refusal(table, request.seat)
@@ -22,6 +22,14 @@ async def undo(table: LiveTable, request: UndoRequest) -> int:
         if request.back_to not in (offer.back_to, offer.restart_to):
             raise NotNow("undo/not_turn_start")
         return await table.go_back(request.seat, request.back_to, request.id)
+
+
+def _undone_again(table: LiveTable, number: int, request: UndoRequest) -> int:
+    """The same request again is answered; one with the same id that asks for something else is refused."""
+    entry = table.entries[number] if number <= table.number else None
+    if entry is None or entry.kind != "undo" or entry.back_to != request.back_to:
+        raise Refusal("id_used")
+    return number
 
 
 async def _require_fresh(table: LiveTable, request: UndoRequest) -> None:

@@ -49,9 +49,13 @@ class Windows:
         self._release = release
 
     def drive(self, company: "Company") -> None:
-        """A window has opened, or somebody has answered, or is asked otherwise from now on."""
+        """A window has opened, or somebody has answered, or is asked otherwise from now on.
+
+        Where nobody looks on, the watch begins when somebody does, with a whole beat: so that takes no longer or
+        shorter, whatever is held.
+        """
         window = company.live.window
-        if window is None or not company.live.has_begun:
+        if window is None or not company.live.has_begun or not company.is_attended:
             return
         if company.watch is None or company.watch.window is not window:
             if company.watch is not None:
@@ -70,7 +74,8 @@ class Windows:
     async def _think(self, company: "Company", watch: Watch, index: int) -> None:
         """A bot with one answer takes the same way; one that is late lets it pass."""
         seat, state = company.live.seats[index], company.live.state
-        action = await self.thinkers.choose(state, index, cast(Level, seat.level), self.beat * THINKING)
+        level, whose = cast(Level, seat.level), company.live.row.host
+        action = await self.thinkers.choose(state, index, level, self.beat * THINKING, whose)
         if seat.kind == "bot":
             watch.window.automatic[index] = action
         del watch.thinking[index]

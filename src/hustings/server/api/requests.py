@@ -15,7 +15,7 @@ LONGEST_ID = 60
 def _clients_own(seat: int, request_id: str) -> str:
     """Ids of clients are kept apart by seat, and from those that the server makes for bots."""
     if not 1 <= len(request_id) <= LONGEST_ID:
-        raise Refusal("bad_request", reason=f"an id has 1 to {LONGEST_ID} characters.")
+        raise Refusal("id_length", most=LONGEST_ID)
     return f"client-{seat}-{request_id}"
 
 

@@ -1,7 +1,8 @@
 """The live socket: events through the gate, to each what they may know; moves and talk the other way."""
 
 import asyncio
-import contextlib
+import logging
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,8 +15,10 @@ from hustings.server.api.asking import (
     LanguageQuery,
     SeatQuery,
     house_of,
+    known_person,
     open_company,
     people_of,
+    require_own_name,
     require_same_origin,
     viewing_seat,
 )
@@ -24,12 +27,14 @@ from hustings.server.company import Company
 from hustings.server.connections import Connection
 from hustings.server.frames import Ack, Act, ClientFrame, Ping, Pong, Refused, Say, Sit, UndoRequest
 from hustings.server.gate import Viewer
-from hustings.server.people import COOKIE
 from hustings.server.refusals import Refusal
 from hustings.server.speech import best_language, say
 
 NO_TABLE, NOT_ALLOWED = 4404, 4403
+LONGEST_REASON = 123
+"""Bytes with which a socket can say why it is closed."""
 
+_log = logging.getLogger(__name__)
 _frames = msgspec.json.Decoder(ClientFrame)
 Socket = WebSocket[Any, Any, Any]
 
@@ -45,15 +50,16 @@ async def live(
 ) -> None:
     """Look at a table, through a seat of one's own or as a spectator, from entry `since` on."""
     await socket.accept()
-    person = people_of(socket).read(socket.cookies.get(COOKIE)) or people_of(socket).stranger()
+    person = known_person(socket) or people_of(socket).stranger()
     language = best_language(language)
     try:
+        require_own_name(socket)
         require_same_origin(socket)
         company = await open_company(socket, code, person)
         viewer = Viewer(viewing_seat(company, person, seat), language, generic)
     except Refusal as refusal:
         code_ = NO_TABLE if refusal.status == 404 else NOT_ALLOWED
-        await socket.close(code=code_, reason=refusal.sentence("en"))
+        await socket.close(code=code_, reason=refusal.sentence("en").encode()[:LONGEST_REASON].decode(errors="ignore"))
         return
     await _converse(socket, company, Connection(person, viewer), since)
 
@@ -62,7 +68,9 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
     """Nothing may happen between the first frame and being one of the company, so nothing is awaited there."""
     connection.send(company.hello(connection, since))
     company.join(connection)
+    house_of(socket).play.drive(company)  # what waited until somebody looks on
     pump = asyncio.create_task(connection.pump(socket))
+    pump.add_done_callback(partial(_note_end, company.live.code))
     try:
         while True:
             text = await socket.receive_data(mode="text")
@@ -71,9 +79,15 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
         pass
     finally:
         pump.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await pump
+        await asyncio.wait({pump})
         company.leave(connection)
+
+
+def _note_end(code: str, pump: "asyncio.Task[None]") -> None:
+    """Whoever hangs up does so; anything else that ends a socket is a fault, and said."""
+    error = None if pump.cancelled() else pump.exception()
+    if error is not None and not isinstance(error, WebSocketDisconnect):
+        _log.warning("A socket at table %s failed.", code, exc_info=error)
 
 
 async def _answer(socket: Socket, company: Company, connection: Connection, text: str | bytes) -> None:
@@ -89,6 +103,9 @@ async def _answer(socket: Socket, company: Company, connection: Connection, text
         await _do(socket, company, connection, frame)
     except Refusal as refusal:
         connection.send(refusal.to_frame(getattr(frame, "id", ""), language))
+    except Exception:
+        _log.exception("A frame at table %s failed.", company.live.code)
+        connection.send(Refused(id=getattr(frame, "id", ""), code="failed", reason=say("failed", language)))
 
 
 async def _do(socket: Socket, company: Company, connection: Connection, frame: ClientFrame) -> None:

@@ -8,11 +8,10 @@ tab of its own, such as a report, has a pass in its address that is good for rea
 import hashlib
 import hmac
 import secrets
-from urllib.parse import urlsplit
+
+from hustings.server.address import OWN_NAMES, name_of
 
 HEADER = "x-hustings-lab"
-OWN_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
-"""What this machine is called here.  By any other name a page of somebody else's was led to us."""
 
 
 class LabKey:
@@ -34,8 +33,5 @@ class LabKey:
 
 
 def is_own_host(host: str) -> bool:
-    """Whether a Host header names this machine."""
-    try:
-        return urlsplit(f"//{host}").hostname in OWN_NAMES
-    except ValueError:
-        return False
+    """Whether a Host header names this machine.  By any other name a page of somebody else's was led to us."""
+    return name_of(host) in OWN_NAMES

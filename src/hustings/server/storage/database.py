@@ -5,11 +5,13 @@ from pathlib import Path
 
 from advanced_alchemy.alembic.commands import AlembicCommands
 from advanced_alchemy.config import AlembicAsyncConfig, AsyncSessionConfig, EngineConfig, SQLAlchemyAsyncConfig
-from sqlalchemy import event
+from sqlalchemy import event, make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
 from hustings.core.errors import HustingsError
 from hustings.server.storage import models
+from hustings.server.storage.private import make_file, tighten
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -30,6 +32,7 @@ class Database:
             ),
             metadata=models.TableRow.metadata,
         )
+        _require_address(url)
         try:
             self.engine: AsyncEngine = self.config.get_engine()
         except ImportError as error:
@@ -46,11 +49,20 @@ class Database:
 
     def migrate(self) -> None:
         """Bring the tables up to date; runs its own event loop, so it is called from a thread."""
+        self._keep_private()
         try:
             AlembicCommands(self.config).upgrade()
         except Exception as error:  # drivers raise what they like when they cannot connect
             cause = getattr(error, "orig", None) or error
             raise HustingsError(f"The database {self.shown_url} cannot be used: {cause}.") from error
+
+    def _keep_private(self) -> None:
+        """SQLite gives what it writes beside the file the rights of the file itself."""
+        name = self.engine.url.database
+        if self.is_embedded and name:
+            make_file(Path(name))
+            for beside in ("-wal", "-shm", "-journal"):
+                tighten(Path(name + beside))
 
     @property
     def shown_url(self) -> str:
@@ -58,6 +70,17 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def _require_address(url: str) -> None:
+    """What cannot be read may have a password in it, so it is not quoted."""
+    try:
+        make_url(url)
+    except (ArgumentError, ValueError):
+        raise HustingsError(
+            "The address of the database cannot be read. It is written like postgresql://user:password@host:5432/name; "
+            "in a password, @ is written %40, / is %2F and : is %3A."
+        ) from None
 
 
 def _set_pragmas(connection: sqlite3.Connection, _: object) -> None:
