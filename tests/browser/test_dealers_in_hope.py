@@ -94,7 +94,7 @@ def test_the_draft_shows_factions_and_cities_and_the_chart_lights_them(open_page
 
 
 def test_the_draft_is_read_whole(open_page: OpenPage, serving: Serving) -> None:
-    """Every faction and every city, without scrolling, after one of them is taken too; my mat has no cards to show yet."""
+    """Every faction and every city, without scrolling, after one is taken too; my mat has no cards to show yet."""
     page = seated(open_page, serving.url, ME, EASY, EASY, game=GAME)
     expect(page.locator(".draft .faction")).to_have_count(6)
     page.locator(".draft .faction.legal-piece").last.click()

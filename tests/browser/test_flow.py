@@ -31,7 +31,8 @@ GO_ON, PUT_BACK = re.compile("^Go on now"), re.compile("^Undo")
 
 AT_ITS_END = """(story) => {
     const last = [...story.querySelectorAll("[data-number]")].at(-1);
-    return last?.ariaCurrent === "step" && last.getBoundingClientRect().bottom <= story.getBoundingClientRect().bottom + 1;
+    const bottom = (piece) => piece.getBoundingClientRect().bottom;
+    return last?.ariaCurrent === "step" && bottom(last) <= bottom(story) + 1;
 }"""
 
 
