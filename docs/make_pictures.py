@@ -32,8 +32,8 @@ SEED = 23
 BEFORE = 5
 ROUNDS_BEFORE = 18
 """Decisions of mine before the picture of the table is taken."""
-SIEGES_BEFORE, ROUNDS_OF_CAMPAIGN = 16, 32
-"""Turns before those of Elector Counts and of Electioneer are taken."""
+SIEGES_BEFORE, ROUNDS_OF_CAMPAIGN, TURNS_OF_CONQUEST = 16, 32, 36
+"""Turns before those of Elector Counts, of Electioneer and of Dealers in Hope are taken."""
 PATIENT = ("--leave-after", "3600")
 """Nobody asks whether those who never look at their table have gone."""
 
@@ -146,6 +146,27 @@ class Photographer:
         page.mouse.move(1, 1)
         self.take(page, name)
 
+    def assault(self, path: str, name: str, width: int, **look: Any) -> None:
+        """A target is picked: its defence is summed up, and the way there is drawn."""
+        page = self.page(path, width, **look)
+        reached = page.locator(f"{END}:not(.faint)")
+        reached.nth(reached.count() // 3).focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".choices .primary")).to_be_visible()
+        page.mouse.move(1, 1)
+        self.take(page, name)
+
+    def battle(self, path: str, name: str, width: int, **look: Any) -> None:
+        """A card of the hand is pointed at: the gauge shows what it would make of the battle."""
+        page = self.page(path, width, **look)
+        expect(page.locator(".battle")).to_be_visible()
+        page.wait_for_timeout(800)
+        if width == DESKTOP["width"]:
+            page.locator(".hand .legal-piece").first.hover()
+            page.wait_for_timeout(900)
+            page.keyboard.press("Escape")  # what the card says of itself would lie over the gauge
+        self.take(page, name)
+
     def still(self, path: str, name: str, width: int, skip: bool = False, **look: str) -> None:
         page = self.page(path, width, **look)
         if skip:
@@ -169,6 +190,7 @@ def browser_pictures(data: Path) -> None:
         _fit_round(photographer, f"/t/{playing}", driving)
         _siege_round(browser, serving.url)
         _campaign_round(browser, serving.url)
+        _conquest_round(browser, serving.url)
         _learn_round(photographer)
         browser.close()
 
@@ -266,6 +288,31 @@ def _campaign_round(browser: Browser, url: str) -> None:
             at_table.ride(f"/t/{playing}", f"campaign-{width}{night}", width, theme=theme)
         Photographer(browser, url, client).told(f"/t/{over}", f"elected-{width}", width)
     at_table.ride(f"/t/{playing}", "campaign-1440-zh", 1440, language="zh-Hant")
+
+
+def _has_targets(state: State) -> bool:
+    return state.turn >= TURNS_OF_CONQUEST and _choices(state, "Announce") > 8
+
+
+def _is_in_its_last_exchange(state: Any) -> bool:
+    """A battle of the first seat against a player, who has answered, with cards left to play."""
+    return bool(state.exchange == 3 and state.mover == 0 and _choices(state, "Play") > 2)
+
+
+def _conquest_round(browser: Browser, url: str) -> None:
+    """Dealers in Hope: the chart with a target picked, a battle, and the count."""
+    client, playing = table_where(url, "dealers_in_hope", SEED, _has_targets, first_seat=0)
+    at_table = Photographer(browser, url, client)
+    client, fighting = table_where(url, "dealers_in_hope", SEED, _is_in_its_last_exchange, first_seat=0)
+    at_battle = Photographer(browser, url, client)
+    client, over = table_where(url, "dealers_in_hope", SEED, lambda state: state.over, first_seat=0)
+    for width in (1440, 390):
+        for theme in ("light", "dark"):
+            night = "-dark" if theme == "dark" else ""
+            at_table.assault(f"/t/{playing}", f"chart-{width}{night}", width, theme=theme)
+        at_battle.battle(f"/t/{fighting}", f"battle-{width}", width)
+        Photographer(browser, url, client).told(f"/t/{over}", f"conquered-{width}", width)
+    at_table.assault(f"/t/{playing}", "chart-1440-zh", 1440, language="zh-Hant")
 
 
 def _go_round(photographer: Photographer, playing: str, over: str) -> None:

@@ -93,6 +93,27 @@ def test_the_draft_shows_factions_and_cities_and_the_chart_lights_them(open_page
     expect(page.locator(".hand .card").first).to_be_visible()
 
 
+def test_the_draft_is_read_whole(open_page: OpenPage, serving: Serving) -> None:
+    """Every faction and every city, without scrolling, after one is taken too; my mat has no cards to show yet."""
+    page = seated(open_page, serving.url, ME, EASY, EASY, game=GAME)
+    expect(page.locator(".draft .faction")).to_have_count(6)
+    page.locator(".draft .faction.legal-piece").last.click()
+    expect(page.locator(".draft .location.legal-piece").first).to_be_visible()
+    for city in page.locator(".draft .location").all():
+        expect(city).to_be_in_viewport(ratio=1)
+    assert page.locator(".draft").evaluate("(draft) => draft.scrollHeight <= draft.clientHeight")
+    expect(page.locator(".mat .pile")).to_have_count(0)
+
+
+def test_nothing_is_cut_short_beside_the_chart(open_page: OpenPage, serving: Serving) -> None:
+    """Neither what the others' leaders do nor the names of what the market sells, nor the goal above."""
+    client, code = _at(serving.url, "choose", "Pass", pick=_liking("Choose"))
+    page = _opened(open_page, serving.url, client, code)
+    for words in (".others .does", ".market h4 span", ".deed .name b", ".topbar .goal"):
+        for one in page.locator(words).all():
+            assert one.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1 || !one.clientWidth"), one.inner_text()
+
+
 def test_a_target_tells_its_sum_before_it_is_announced(open_page: OpenPage, serving: Serving) -> None:
     client, code = _at(serving.url, "announce", "Announce", pick=_assaulting)
     page = _opened(open_page, serving.url, client, code)

@@ -12,6 +12,7 @@ from hustings import Action
 from hustings.games.dealers_in_hope.actions import Announce, Finish, Hold, Play, Strike
 from hustings.games.dealers_in_hope.layout import NOBODY
 from tests.browser.conftest import EMPTY, PHONE, OpenPage
+from tests.browser.playing import now_of
 from tests.games.dealers_in_hope.recorded_battles import GAME, SEATS, played
 from tests.server.guests import Person
 from tests.server.house import House
@@ -135,10 +136,29 @@ def test_a_battle_goes_through_its_exchanges_in_two_browsers(
     for page in pages.values():
         expect(page.get_by_role("heading", name=re.compile(ends))).to_be_visible()
         expect(page.locator(".battle .tide .mark")).to_have_count(6)
+        expect(page.locator(".battle .account .sum")).to_have_count(2)
     assert sums(mine) == sums(other)
     other.keyboard.press("Enter")
     expect(other.locator(".battle")).to_have_count(0)
     expect(other.locator(".sea-chart")).to_be_visible()
+
+
+def test_a_battle_that_is_over_is_left_before_anything_is_chosen(open_page: OpenPage, parlour: House) -> None:
+    """Whoever goes on after it sees how it ended, and not a button that would pass for want of a board."""
+    table = fight(parlour, "lost_at_stage_3")
+    pages = {seat: opened_by(open_page, person, table.code) for seat, person in table.people.items()}
+    for seat, action in table.coming:
+        do(pages[seat], action)
+    for page in pages.values():
+        expect(page.get_by_role("heading", name=re.compile("holds"))).to_be_visible()
+    while (now_is := now_of(pages[table.attacker], table.attacker))["choices"]:  # what is left of the attacker's turn
+        table.people[table.attacker].act(table.code, table.attacker, now_is["number"], now_is["choices"][0]["action"])
+    page = pages[(table.attacker + 1) % SEATS]
+    expect(page.locator(".ask .prompt")).to_contain_text("it is your turn")
+    expect(page.locator(".choices .btn")).to_have_count(1)
+    page.keyboard.press("1")
+    expect(page.locator(".battle")).to_have_count(0)
+    expect(page.locator(".deed.legal-piece").first).to_be_visible()
 
 
 def test_a_card_says_what_it_would_make_of_it(open_page: OpenPage, parlour: House) -> None:

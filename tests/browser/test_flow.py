@@ -15,6 +15,7 @@ from tests.browser.playing import (
     ME,
     cookies_of,
     decide_once,
+    finish_by_script,
     found_table,
     my_turn,
     now_of,
@@ -26,6 +27,13 @@ from tests.serving import Serving
 CROSSROLL = "crossroll_hong_kong"
 HELD = ".held"
 GO_ON, PUT_BACK = re.compile("^Go on now"), re.compile("^Undo")
+
+
+AT_ITS_END = """(story) => {
+    const last = [...story.querySelectorAll("[data-number]")].at(-1);
+    const bottom = (piece) => piece.getBoundingClientRect().bottom;
+    return last?.ariaCurrent === "step" && bottom(last) <= bottom(story) + 1;
+}"""
 
 
 def _at(open_page: OpenPage, serving: Serving, client: httpx.Client, code: str) -> Page:
@@ -272,3 +280,20 @@ def test_each_key_means_one_thing(open_page: OpenPage, serving: Serving) -> None
     expect(page.locator(".chip-n.legal").first).to_be_visible()
     page.keyboard.press("z")
     expect(page.locator(ROLL).first).to_be_visible()
+
+
+# ---- The story.
+
+
+def test_the_story_stays_at_its_end_however_quickly_moves_arrive(open_page: OpenPage, serving: Serving) -> None:
+    """Whoever scrolls up is left in peace; lines that arrive, and a summary that takes its room, scroll nobody up."""
+    client, code = found_table(serving.url, ME, EASY, EASY, game="dealers_in_hope")
+    page = _at(open_page, serving, client, code)
+    now = finish_by_script(client, code, decisions=30)
+    story = page.locator("#story")
+    expect(story.locator("[data-number]").last).to_have_attribute("data-number", str(now["number"]))
+    expect(page.get_by_role("heading", name=re.compile("Since your last"))).to_be_visible()
+    page.wait_for_function(AT_ITS_END, arg=story.element_handle())
+    story.hover()
+    page.mouse.wheel(0, -600)
+    page.wait_for_function(f"(story) => !({AT_ITS_END})(story)", arg=story.element_handle())

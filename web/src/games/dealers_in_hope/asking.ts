@@ -19,8 +19,8 @@ const PARTS: [Where, Part][] = [
 ];
 
 /** Nothing where the hand and the buttons of the question say it all. */
-export function whereAsked(picking: { isAsked: (where: Where) => boolean }): Part | null {
-  return PARTS.find(([where]) => picking.isAsked(where))?.[1] ?? null;
+export function whereAsked(things: { has: (where: Where) => boolean }): Part | null {
+  return PARTS.find(([where]) => things.has(where))?.[1] ?? null;
 }
 
 /** In a guided game, the things that are talked about. */
@@ -49,7 +49,10 @@ export function notesOf({ view }: Pick<Table, "view">): Record<Part, string> {
   return {
     map: t("dealers_in_hope.note_map", { count: targets.size }),
     actions: t("dealers_in_hope.note_actions", { count: free }),
-    market: t("dealers_in_hope.note_market", { count: has + cards }),
+    market:
+      view.asks === "draft"
+        ? t("dealers_in_hope.note_draft", { count: view.factions.length })
+        : t("dealers_in_hope.note_market", { count: has + cards }),
     mat: t("dealers_in_hope.points", { count: mineOf(view)?.score ?? 0 }),
   };
 }

@@ -63,7 +63,7 @@ describe("the ways to a target", () => {
 });
 
 describe("where a question is answered", () => {
-  const at = (...places: Where[]) => whereAsked({ isAsked: (where) => places.includes(where) });
+  const at = (...places: Where[]) => whereAsked({ has: (where) => places.includes(where) });
 
   it("is shown on a phone; the hand is always in reach", () => {
     expect(at("territory")).toBe("map");

@@ -2,15 +2,16 @@
 
 import type { SeatInfo } from "../../api/types";
 import { speech, t } from "../../i18n/index.svelte";
+import { capital } from "../../kit/capital";
 import type { Explanation } from "../../kit/whynot.svelte";
 import type { Desk, Own } from "../../table/contract";
-import { effectsText } from "./cards/effects";
+import { effectsSentence } from "./cards/effects";
 import type { Cards } from "./cards/pack";
 import type { Deeds } from "./deeds";
 import { ATTACK, type Mat, type Prospect, type View } from "./events";
 import type { Atlas } from "./map/atlas";
 import { cheapest, type Mark } from "./map/marks";
-import { territoryText } from "./map/spoken";
+import { territoryWorth } from "./map/spoken";
 import type { Picking } from "./picking.svelte";
 
 export interface Table {
@@ -91,8 +92,8 @@ export function aboutTerritory(table: Table, place: number): Explanation {
     const holder = city === null ? -1 : view.mats.findIndex(({ locations }) => locations.includes(city));
     return {
       name: territory.name[speech.language],
-      worth: territoryText(atlas, territory, mark),
-      ...(city === null ? {} : { does: effectsText(cards, cards.locations[city]?.effects ?? []) }),
+      worth: capital(territoryWorth(atlas, territory, mark)),
+      ...(city === null ? {} : { does: effectsSentence(cards, cards.locations[city]?.effects ?? []) }),
       ...(mark.owner
         ? { now: t("dealers_in_hope.held_by", { name: mark.owner.name }) }
         : holder >= 0

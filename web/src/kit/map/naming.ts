@@ -112,17 +112,25 @@ export class Naming {
     return left;
   }
 
-  /** The names around pieces: what one would stand on goes elsewhere if that hides no other name, or is left out. */
+  /** The names around pieces: what one would stand on goes elsewhere, where only names of less weight make way, or is left out. */
   aside(labels: ReadonlyMap<number, Label>, pieces: Standing[], k: number): Map<number, Label> {
     const boxes = this.#pieces(pieces, k);
     const places = this.#named(k);
+    const rank = (place: number) => this.#map.places[place]?.rank ?? 0;
     const isUnder = ([place, label]: [number, Label]) =>
       boxes.some((box) => overlaps(box, boxOf(label, places[place] as Named)));
     const found = new Map([...labels].filter((entry) => !isUnder(entry)));
-    for (const [place] of [...labels].filter(isUnder)) {
-      const label = this.squeeze(place, k, found, new Set(), pieces);
-      if (label && !isUnder([place, label]) && covered(this.#map, found, new Map([[place, label]]), k).size === 0)
-        found.set(place, label);
+    const homeless = [...labels].filter(isUnder).map(([place]) => place);
+    for (let place = weightiest(homeless, rank); place !== undefined; place = weightiest(homeless, rank)) {
+      const weight = rank(place);
+      const dear = new Set([...found.keys()].filter((other) => rank(other) <= weight));
+      const label = this.squeeze(place, k, found, dear, pieces);
+      if (!label || isUnder([place, label])) continue;
+      const inWay = [...covered(this.#map, found, new Map([[place, label]]), k)];
+      if (inWay.some((other) => dear.has(other))) continue;
+      for (const other of inWay) found.delete(other);
+      homeless.push(...inWay);
+      found.set(place, label);
     }
     return found;
   }
@@ -251,6 +259,13 @@ export class Naming {
       lines: lines.map(({ x, y }) => ({ x: x * scale, y: y * scale })),
     };
   }
+}
+
+/** Takes the place whose name weighs most out of those that wait. */
+function weightiest(waiting: number[], rank: (place: number) => number): number | undefined {
+  const least = Math.min(...waiting.map(rank));
+  const at = waiting.findIndex((place) => rank(place) === least);
+  return at < 0 ? undefined : waiting.splice(at, 1)[0];
 }
 
 /** A label on the sheet: its place stands at this point. */

@@ -38,7 +38,7 @@ describe("what is needed", () => {
     [0, 1, 8, 8, "Your attack is enough; strike, and Bo may answer."],
     [0, 3, 8, 8, "Your attack is enough: 8 to 8."],
     [1, 2, 8, 6, "You need 2 more defence to go on; with 3 more, Ada has to add attack."],
-    [1, 2, 8, 8, "Equal, and Ada wins on equality: 1 more defence, and attack has to be added."],
+    [1, 2, 8, 8, "Equal is enough for Ada in the end: with 1 more defence, Ada has to add attack."],
     [1, 2, 8, 9, "Your defence stands: 9 against 8. Ada has one more exchange."],
     [2, 3, 8, 11, "Ada needs 3 more attack; equal is enough."],
     [null, 2, 8, 6, "Bo needs 2 more defence to go on."],

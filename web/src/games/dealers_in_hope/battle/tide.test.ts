@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EDGE, lineOf, RADIUS, tideOf } from "./tide";
+import { besideMark, EDGE, lineOf, RADIUS, tideOf } from "./tide";
 
 describe("the gauge", () => {
   const tide = tideOf(
@@ -24,6 +24,16 @@ describe("the gauge", () => {
     const [one, other] = [tide.attack[2], tide.defence[2]];
     expect((other?.x ?? 0) - (one?.x ?? 0)).toBe(2 * RADIUS);
     expect([tide.attack[1]?.x, tide.defence[1]?.x]).toEqual([tide.across[1], tide.across[1]]);
+  });
+
+  it("names a line over or under its last mark, and beside one that stands on the floor", () => {
+    const high = { x: 100, y: 120, total: 6 };
+    expect(besideMark(high, true, tide)).toMatchObject({ anchor: "middle", x: 100 });
+    expect(besideMark(high, false, tide).y).toBeGreaterThan(high.y + RADIUS);
+    const low = { x: 100, y: tide.floor, total: 0 };
+    expect(besideMark(low, false, tide)).toMatchObject({ anchor: "start" });
+    expect(besideMark(low, false, tide).y).toBeLessThan(tide.floor);
+    expect(besideMark({ ...low, x: tide.across[2] ?? 0 }, false, tide).anchor).toBe("end");
   });
 
   it("draws a line once there are two marks", () => {

@@ -56,6 +56,21 @@ function nearness(one: number, other: number, unit: number): number {
   return Math.max(0, 1 - (Math.abs(one - other) * unit) / (2 * RADIUS));
 }
 
+export interface Named {
+  x: number;
+  y: number;
+  /** Of its text, where it is written. */
+  anchor: "start" | "middle" | "end";
+}
+
+/** Where the name of a line stands: over or under its last mark, and on the floor of the gauge beside it. */
+export function besideMark({ x, y }: Spot, isAbove: boolean, { floor, across }: Pick<Tide, "floor" | "across">): Named {
+  if (isAbove) return { x, y: y - 22, anchor: "middle" };
+  if (y + 32 <= floor) return { x, y: y + 32, anchor: "middle" };
+  const isLast = x > (across.at(-1) ?? 0) - 2 * RADIUS;
+  return { x: x + (isLast ? -1 : 1) * (RADIUS + 7), y: y - 8, anchor: isLast ? "end" : "start" };
+}
+
 export function lineOf(spots: Spot[]): string {
   return spots.length > 1 ? `M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}` : "";
 }

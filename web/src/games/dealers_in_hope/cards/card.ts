@@ -4,7 +4,7 @@ import { t } from "../../../i18n/index.svelte";
 import type { CardData, CardLine, Tone } from "../../../kit/card/face";
 import { capital } from "../../../kit/capital";
 import type { Own } from "../../../table/contract";
-import { effectsText, effectText, type Effect } from "./effects";
+import { effectsSentence, effectText, type Effect } from "./effects";
 import { nameOf, type Cards, type DeckCard, type Faction, type LocationCard, type Master, type Named } from "./pack";
 
 const FEET: [string, Tone][] = [
@@ -102,5 +102,5 @@ export function locationTip(cards: Cards, location: LocationCard): Own {
 }
 
 function doing(cards: Cards, effects: Effect[]): Own {
-  return effects.length ? { does: effectsText(cards, effects) } : {};
+  return effects.length ? { does: effectsSentence(cards, effects) } : {};
 }

@@ -52,6 +52,11 @@ export function effectsText(cards: Cards, effects: Effect[]): string {
   return effects.map((effect) => effectText(cards, effect)).join(t("dealers_in_hope.fx_and"));
 }
 
+/** Where other sentences follow. */
+export function effectsSentence(cards: Cards, effects: Effect[]): string {
+  return t("dealers_in_hope.fx_sentence", { does: effectsText(cards, effects) });
+}
+
 export function effectText(cards: Cards, effect: Effect): string {
   const does = t(`dealers_in_hope.fx_${keyOf(effect)}`, factsOf(cards, effect));
   const limits = conditionsOf(effect);
@@ -120,7 +125,8 @@ function metricName(metric: string, count: number): string {
 }
 
 function requirement({ require_metric, require_max = 0 }: Effect): string {
-  return t("dealers_in_hope.fx_require", { metric: metricName(require_metric ?? "", 2), count: require_max });
+  const key = require_max ? "fx_require" : "fx_require_none";
+  return t(`dealers_in_hope.${key}`, { metric: metricName(require_metric ?? "", 2), count: require_max });
 }
 
 function placesText(places: string[]): string {

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { overlaps } from "../../../kit/map/geography";
+import { guessed, Naming } from "../../../kit/map/naming";
 import { boards, prospect } from "../testing/table";
 import { atlasOf, firstOf, type Atlas } from "./atlas";
 import { geographyOf } from "./geography";
-import { boxOf, cellsOf, cheapest } from "./marks";
+import { boxOf, cellsOf, cheapest, standingOf } from "./marks";
 import { seaRoute, straitOf } from "./routes";
 
 vi.hoisted(() => vi.stubGlobal("localStorage", { getItem: () => "en", setItem: () => undefined }));
@@ -50,6 +51,36 @@ describe("the way across the sea", () => {
     expect(path.startsWith(`M${oslo?.x.toFixed(1)} ${oslo?.y.toFixed(1)}`)).toBe(true);
     expect(path.endsWith(`${paris?.x.toFixed(1)} ${paris?.y.toFixed(1)}`)).toBe(true);
     expect(seaRoute(table, oslo?.index ?? 0, [], paris?.index ?? 0)).toBe("");
+  });
+});
+
+describe("the names on the chart", () => {
+  const owner = { letter: "u" as const, name: "Ines" };
+  const marksOf = (atlas: Atlas, capital: number) =>
+    atlas.territories.map(({ index, interior, native }) => ({
+      index,
+      owner: index === capital ? owner : null,
+      isCapital: index === capital,
+      interior,
+      native,
+      chance: index === capital ? null : { prospect: prospect(index, 0, 7), isInReach: true },
+      isPicked: false,
+    }));
+
+  it.each([
+    ["europe", europe],
+    ["north_america", america],
+  ])("have a capital's among them, whatever can be reached, in %s", (_, atlas) => {
+    for (const width of [620, 660, 700]) {
+      const k = width / atlas.width;
+      const naming = new Naming(geographyOf(atlas, "en", 0), guessed);
+      const printed = naming.at({ k, whole: k, width, height: k * atlas.height }, []);
+      const capitals = atlas.territories.filter(({ index, native }) => native === 5 && printed.has(index));
+      const lost = capitals.filter(
+        ({ index }) => !naming.aside(printed, standingOf(marksOf(atlas, index)), k).has(index),
+      );
+      expect(lost.map(({ id }) => id)).toEqual([]);
+    }
   });
 });
 

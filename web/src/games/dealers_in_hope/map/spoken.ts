@@ -17,11 +17,14 @@ export function groupsOf(atlas: Atlas, marks: Mark[]): PlaceGroup[] {
 }
 
 /** "Paris, interior 5, native 6, on the North Sea Flood, capital, defence 11" */
-export function territoryText(atlas: Atlas, territory: Territory, mark: Mark): string {
+function territoryText(atlas: Atlas, territory: Territory, mark: Mark): string {
+  return [territory.name[speech.language], territoryWorth(atlas, territory, mark)].join(t("kit.comma"));
+}
+
+export function territoryWorth(atlas: Atlas, territory: Territory, mark: Mark): string {
   const { language } = speech;
   const seas = territory.seas.map((sea) => atlas.seas[sea]?.name[language] ?? "");
   return [
-    territory.name[language],
     mark.isCapital ? t("dealers_in_hope.is_capital") : "",
     t("dealers_in_hope.values", { interior: territory.interior, native: territory.native }),
     seas.length
