@@ -45,6 +45,13 @@ def serve(
             help="Give a level (easy, medium, hard) a bot of your choice, such as hard=mybot:Hopeful.",
         ),
     ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER",
+            help="Change how much one person or one address may ask for, such as chat=60; 0 takes a limit away.",
+        ),
+    ] = None,
     seed: Annotated[
         int | None,
         typer.Option(help="Deal every table from this seed, which gives the cards away: for tests and demonstrations."),
@@ -63,6 +70,7 @@ def serve(
     from hustings.bots.outside import look_here
     from hustings.server.editions import read_editions
     from hustings.server.levels import read_levels
+    from hustings.server.limits import read_limits
     from hustings.server.serving import Listening, run_server
     from hustings.server.settings import Settings
 
@@ -70,6 +78,7 @@ def serve(
     levels = read_levels(level or [])
     settings = Settings.from_environment(data, seed)
     settings.levels = levels
+    settings.limits = {**settings.limits, **read_limits(limit or [])}
     settings.editions = read_editions(pack or [])
     settings.leave_after = leave_after
     settings.beat = beat

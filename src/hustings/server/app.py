@@ -22,12 +22,14 @@ from hustings.server.api.asking import (
     provide_person,
     set_cookie,
 )
+from hustings.server.api.door import Door
 from hustings.server.api.socket import live
 from hustings.server.entrants import Entrants
 from hustings.server.foreseers import Foreseers
 from hustings.server.house import House
 from hustings.server.lag import LagMeter
 from hustings.server.lessons import Lessons
+from hustings.server.limits import Limits, TooMany
 from hustings.server.messages import Health, Trouble
 from hustings.server.pages import page_routes
 from hustings.server.people import People
@@ -58,6 +60,7 @@ def make_app(settings: Settings) -> Litestar:
         store = Store(database)
         store.journal.open()
         thinkers = Thinkers(settings.thinkers, settings.levels)
+        app.state.limits = Limits(settings.limits)
         app.state.foreseers = Foreseers()
         app.state.people = People(store)
         await app.state.people.open()
@@ -92,6 +95,7 @@ def make_app(settings: Settings) -> Litestar:
             "known": Provide(provide_known),
             "company": Provide(provide_company),
         },
+        middleware=[Door()],
         before_request=guard_origin,
         before_send=[set_cookie],
         exception_handlers={Exception: _trouble},
@@ -159,7 +163,8 @@ def _trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Trou
     match error:
         case Refusal():
             trouble = Trouble(detail=error.sentence(language), code=error.code, clause=error.clause)
-            return Response(trouble, status_code=error.status)
+            headers = {"retry-after": str(error.retry_after)} if isinstance(error, TooMany) else {}
+            return Response(trouble, status_code=error.status, headers=headers)
         case UnknownGame():
             return Response(Trouble(detail=str(error), code="not_found"), status_code=404)
         case HustingsError():

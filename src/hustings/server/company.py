@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Iterable
 from typing import Any, cast
 
@@ -24,6 +25,7 @@ from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
+from hustings.server.talk import LINES_KEPT, chat_line, newest
 from hustings.server.telling import Around, table_info
 from hustings.server.undoing import undo_for
 from hustings.server.watch import Watch
@@ -45,7 +47,7 @@ class Company:
         self.touched = time.monotonic()
         self.told = live.number
         """The last entry that everybody here has heard of."""
-        self._chat = [_chat_line(row) for row in chat]
+        self._chat = deque(map(chat_line, chat), maxlen=LINES_KEPT)
         self._talking = asyncio.Lock()
         self._away_since: dict[int, float] = {}
 
@@ -201,7 +203,7 @@ class Company:
             seat=viewer.seat,
             steps=self.steps_for(viewer, since) if live.has_begun else [],
             now=self.now_for(viewer) if live.has_begun else None,
-            chat=self._chat,
+            chat=newest(self._chat),
         )
 
     def now_for(self, viewer: Viewer) -> Now:
@@ -264,7 +266,7 @@ class Company:
             number = self._chat[-1].number + 1 if self._chat else 1
             row = ChatRow(table=self.live.code, number=number, seat=seat, name=name, text=text, at=now())
             await self.store.write(added(row))
-            line = _chat_line(row)
+            line = chat_line(row)
             self._chat.append(line)
         self.send_all(line)
         return line
@@ -273,8 +275,3 @@ class Company:
         encoded = msgspec.json.encode(frame)
         for connection in self.connections:
             connection.send_encoded(encoded)
-
-
-def _chat_line(row: ChatRow) -> ChatLine:
-    at = row.at.isoformat(timespec="seconds")
-    return ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=at)

@@ -3,13 +3,16 @@
 import asyncio
 import time
 
+from hustings.server.characters import shown
+from hustings.server.codes import LONGEST_CODE, is_code
 from hustings.server.company import Company
 from hustings.server.founding import Founding
 from hustings.server.live import LiveTable
 from hustings.server.playing import Play
-from hustings.server.refusals import Refusal
+from hustings.server.refusals import NotFound, Refusal
 from hustings.server.settings import Settings
 from hustings.server.storage.store import Store
+from hustings.server.talk import LINES_KEPT
 from hustings.server.thinkers import Thinkers
 
 
@@ -26,6 +29,8 @@ class House:
 
     async def company(self, code: str) -> Company:
         """The company of a table, which is opened if need be."""
+        if not is_code(code):
+            raise NotFound("no_table", code=shown(code, LONGEST_CODE))
         async with self._opening.setdefault(code, asyncio.Lock()):
             if code not in self.companies:
                 try:
@@ -33,7 +38,7 @@ class House:
                 except Refusal:
                     self._opening.pop(code, None)
                     raise
-                chat = await self.store.chat(code)
+                chat = await self.store.chat(code, LINES_KEPT)
                 company = Company(self.store, live, chat, self.settings.leave_after, self.settings.beat)
                 self.companies[code] = company
                 company.watch_absences()

@@ -7,9 +7,11 @@ import msgspec
 
 from hustings.core.errors import HustingsError
 from hustings.server.frames import Level
+from hustings.server.limits import read_limits
 
 DATABASE_VARIABLE = "HUSTINGS_DATABASE"
 DATA_VARIABLE = "HUSTINGS_DATA"
+LIMITS_VARIABLE = "HUSTINGS_LIMITS"
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -83,6 +85,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Bots of whoever runs the server in place of those of a level: their modules run in the bots' processes."""
     editions: tuple[Edition, ...] = ()
     """Changed packs that stand on the shelf: they come from whoever runs the server, and from nobody else."""
+    limits: dict[str, int] = {}
+    """Limits that whoever runs the server has changed, by name (`hustings.server.limits`)."""
     seed: int | None = None
     """Deal every table from this seed: for demonstrations and tests, since whoever knows it knows the cards."""
     lab: Path | None = None
@@ -96,7 +100,8 @@ class Settings(msgspec.Struct, kw_only=True):
         _make_sure_of(folder)
         given = "" if data else os.environ.get(DATABASE_VARIABLE, "")
         thinkers = max(1, (os.cpu_count() or 2) - 1)
-        return cls(data=folder, database=database_url(given, folder), thinkers=thinkers, seed=seed)
+        limits = read_limits(os.environ.get(LIMITS_VARIABLE, "").split())
+        return cls(data=folder, database=database_url(given, folder), thinkers=thinkers, seed=seed, limits=limits)
 
     @property
     def reports(self) -> Path:
