@@ -25,6 +25,7 @@ from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
 from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
+from hustings.server.rehearsals import Rehearsals
 from hustings.server.settings import Edition, Settings
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, added
@@ -38,9 +39,12 @@ class Founding:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
+        self._rehearsals = Rehearsals()
 
     async def found(self, plan: NewTable, founder: PersonRow) -> str:
         require_welcome(plan.pack, self.settings)
+        if plan.pack:
+            await self._rehearsals.require_playable(plan)
         seed = new_seed(self.settings.seed)
         if not plan.edition:
             return await found(self.store, plan, founder, seed)
