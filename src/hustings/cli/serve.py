@@ -45,6 +45,14 @@ def serve(
             help="Give a level (easy, medium, hard) a bot of your choice, such as hard=mybot:Hopeful.",
         ),
     ] = None,
+    keep_unbegun: Annotated[
+        float,
+        typer.Option(min=0, metavar="DAYS", help="How long to keep a table that has not begun; 0 keeps it for ever."),
+    ] = 14.0,
+    keep_unfinished: Annotated[
+        float,
+        typer.Option(min=0, metavar="DAYS", help="How long to keep a game that nobody goes on with; 0 for ever."),
+    ] = 180.0,
     limit: Annotated[
         list[str] | None,
         typer.Option(
@@ -82,6 +90,8 @@ def serve(
     settings.editions = read_editions(pack or [])
     settings.leave_after = leave_after
     settings.beat = beat
+    settings.keep_unbegun = keep_unbegun
+    settings.keep_unfinished = keep_unfinished
     settings.allow_packs = allow_packs
     if thinkers:
         settings.thinkers = thinkers

@@ -33,6 +33,7 @@ from hustings.server.limits import Limits, TooMany
 from hustings.server.messages import Health, Trouble
 from hustings.server.pages import page_routes
 from hustings.server.people import People
+from hustings.server.putting_away import PuttingAway
 from hustings.server.refusals import Refusal
 from hustings.server.schema import CompletedPlugin
 from hustings.server.settings import Settings
@@ -72,7 +73,8 @@ def make_app(settings: Settings) -> Litestar:
         laboratory = app.state.laboratory = _opened_lab(settings)
         app.state.lag = LagMeter()
         app.state.lag.open()
-        beginnings = (_sweep(app.state.house), thinkers.warm_up(), app.state.foreseers.warm_up())
+        putting_away = PuttingAway(app.state.house, settings)
+        beginnings = (_sweep(app.state.house), putting_away.go_on(), thinkers.warm_up(), app.state.foreseers.warm_up())
         tasks = [asyncio.create_task(beginning) for beginning in beginnings]
         try:
             yield
@@ -155,6 +157,10 @@ async def _sweep(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP_EVERY)
         house.close_idle()
+        try:
+            await house.let_go_of_deleted()
+        except Exception as error:
+            _log.warning("The tables that are open could not be looked after: %r", error)
 
 
 def _trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:

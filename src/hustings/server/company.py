@@ -23,6 +23,7 @@ from hustings.server.gate import Viewer, hear, see, show_scenes, tell_undone
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
+from hustings.server.speech import say
 from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
 from hustings.server.talk import LINES_KEPT, chat_line, newest
@@ -60,6 +61,14 @@ class Company:
     def close(self) -> None:
         if self.watch is not None:
             self.watch.stop()
+
+    def end(self) -> None:
+        """The table is no more."""
+        self.close()
+        if self.driver is not None:
+            self.driver.cancel()
+        for connection in self.connections:
+            connection.hang_up(say("table_gone", connection.viewer.language))
 
     # ---- Seats.
 

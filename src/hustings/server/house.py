@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from datetime import datetime
 
 from hustings.server.characters import shown
 from hustings.server.codes import LONGEST_CODE, is_code
@@ -47,6 +48,26 @@ class House:
         await self.play.begin_when_full(company)
         self.play.drive(company)
         return company
+
+    async def delete_untouched(self, code: str, status: str, before: datetime) -> bool:
+        """Delete a table that nobody has touched since, unless somebody has it open here."""
+        async with self._opening.setdefault(code, asyncio.Lock()):
+            if code in self.companies:
+                return False
+            await self.store.delete_untouched(code, status, before)
+            self._opening.pop(code, None)
+        return True
+
+    async def let_go_of_deleted(self) -> None:
+        """Whoever runs the server may delete tables while it runs: those who are there are shown out."""
+        codes = list(self.companies)
+        there = await self.store.there(codes)
+        for code in codes:
+            company = self.companies.get(code)
+            if code not in there and company is not None:
+                company.end()
+                self.companies.pop(code, None)
+                self._opening.pop(code, None)
 
     def close_idle(self) -> None:
         """Forget what nobody watches; the database remembers."""

@@ -79,6 +79,10 @@ class Settings(msgspec.Struct, kw_only=True):
     beat: float = 1.5
     """Seconds for which a window stays open at least, whoever answers and how: the time tells nothing."""
     snapshot_every: int = 25
+    keep_unbegun: float = 14.0
+    """Days for which a table is kept that has not begun and that nobody has touched; 0 keeps it for ever."""
+    keep_unfinished: float = 180.0
+    """The same of a game that nobody has gone on with.  A finished one is kept in any case."""
     allow_packs: bool = False
     """Whether whoever sets up a table may bring changed components: they decide how much there is to compute."""
     levels: dict[Level, str] = {}

@@ -1,5 +1,6 @@
 """The store: what the server asks of the database, in its own words."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -43,6 +44,13 @@ _CHANGE_ENTRY = update(_ENTRIES).where(
     _ENTRIES.c.table == bindparam("this_table"), _ENTRIES.c.number == bindparam("this_number")
 )
 _FORGET_ANSWERS = delete(table_of(AnswerRow)).where(table_of(AnswerRow).c.table == bindparam("this_table"))
+_DELETE_UNTOUCHED = delete(_TABLES).where(
+    _TABLES.c.code == bindparam("this_code"),
+    _TABLES.c.status == bindparam("its_status"),
+    _TABLES.c.updated < bindparam("before"),
+)
+_AT_ONCE = 500
+"""Codes that are named in one question to the database."""
 _FINISH_DAILY = update(_DAILY).where(_DAILY.c.table == bindparam("this_table"))
 
 
@@ -171,6 +179,21 @@ class Store:
         theirs = and_(TableRow.host == person, TableRow.status != "over", TableRow.is_lesson.is_(False))
         found: int = await self._one(select(func.count()).select_from(TableRow).where(theirs))
         return found
+
+    async def untouched(self, status: str, before: datetime, most: int) -> list[str]:
+        """The codes of tables of a status that nobody has touched since, the oldest first."""
+        old = and_(TableRow.status == status, TableRow.updated < before)
+        return await self._all(select(TableRow.code).where(old).order_by(TableRow.updated).limit(most))
+
+    async def delete_untouched(self, code: str, status: str, before: datetime) -> None:
+        """Delete a table with all that belongs to it, unless it was touched meanwhile."""
+        await self.write(Change(_DELETE_UNTOUCHED, {"this_code": code, "its_status": status, "before": before}, code))
+
+    async def there(self, codes: Sequence[str]) -> set[str]:
+        """Those of these tables that have not been deleted."""
+        parts = [codes[start : start + _AT_ONCE] for start in range(0, len(codes), _AT_ONCE)]
+        found = [await self._all(select(TableRow.code).where(TableRow.code.in_(part))) for part in parts]
+        return {code for part in found for code in part}
 
     async def seats(self, code: str) -> list[SeatRow]:
         return await self._all(select(SeatRow).where(SeatRow.table == code).order_by(SeatRow.index))
