@@ -46,16 +46,17 @@ _WORDS = """
     zither
 """
 WORDS: tuple[str, ...] = tuple(_WORDS.split())
-"""No two of them sound alike."""
+"""No two of them sound alike, and none comes twice in a code."""
 WORDS_EACH, NUMBERS, FIRST_NUMBER = 3, 9000, 1000
 CODE = r"[a-z]{1,20}(?:-[a-z]{1,20}){1,2}-[0-9]{1,6}"
 """What a code looks like, also that of an older table."""
 _CODE = re.compile(CODE)
+_chance = secrets.SystemRandom()
 LONGEST_CODE = 60
 
 
 def new_code() -> str:
-    words = [secrets.choice(WORDS) for _ in range(WORDS_EACH)]
+    words = _chance.sample(WORDS, WORDS_EACH)
     return f"{'-'.join(words)}-{secrets.randbelow(NUMBERS) + FIRST_NUMBER}"
 
 

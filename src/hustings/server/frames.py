@@ -100,8 +100,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Whether it is played with the game's own components, not a changed pack."""
     edition: str = ""
     """What the changed pack is called, if it stood on the shelf."""
-    by_link: bool = False
-    """Only a link of those who sit here opens it to others: `X-Hustings-Key`, or `key` on a socket, has its key."""
+    link: str = ""
+    """The key that opens it to others, in `X-Hustings-Key` or, on a socket, `key`; none, where its code is enough."""
     beat: float = 0.0
     """How many seconds a window lasts at the least, whoever holds what."""
 

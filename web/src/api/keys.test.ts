@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepKey, keyHeader, keyOf, passKey } from "./keys";
+import { keepKey, keyHeader, keyOf } from "./keys";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -22,15 +22,11 @@ test("the key of a link goes with everything that is asked of its table, and of 
   expect(keyHeader("/api/me")).toEqual({});
 });
 
-test("the next table has the key of the one before, unless it has its own", () => {
+test("a newer key takes the place of an older one, and none takes no place", () => {
   keepKey("a", "first");
-  passKey("a", "b");
-  expect(keyOf("b")).toBe("first");
-  keepKey("b", "own");
-  passKey("a", "b");
-  expect(keyOf("b")).toBe("own");
-  passKey("c", "d");
-  expect(keyOf("d")).toBe("");
+  keepKey("a", "second");
+  keepKey("a", "");
+  expect(keyOf("a")).toBe("second");
 });
 
 test("the newest keys are kept, and nonsense is not minded", () => {

@@ -23,11 +23,6 @@ export function keepKey(code: string, key: string): void {
   localStorage.setItem(NAME, JSON.stringify([[code, key], ...others].slice(0, MOST)));
 }
 
-/** The next table of the same people has the same key. */
-export function passKey(from: string, to: string): void {
-  if (!keyOf(to)) keepKey(to, keyOf(from));
-}
-
 /** What a request about a table is sent with. */
 export function keyHeader(path: string): Record<string, string> {
   const code = TABLE.exec(path)?.[1];

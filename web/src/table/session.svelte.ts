@@ -1,7 +1,7 @@
 // The table as this browser knows it: one socket, what it told so far, and what has still to be told to the server.
 
 import { api, ApiError, troubleOf } from "../api/client";
-import { keyOf, passKey } from "../api/keys";
+import { keepKey, keyOf } from "../api/keys";
 import type { ChatLine, Now, ServerFrame, Step, TableInfo } from "../api/types";
 import { speech, t } from "../i18n/index.svelte";
 import { toast } from "../kit/toasts.svelte";
@@ -167,7 +167,8 @@ export class TableSession {
   learn(table: TableInfo): void {
     const before = this.table;
     this.table = table;
-    if (table.by_link && table.rematch) passKey(this.code, table.rematch);
+    // The next table of the same people has the same key.
+    if (table.link && table.rematch) keepKey(table.rematch, table.link);
     const mine = firstSeat(table);
     // Sat down at another tab: this one follows.
     if (this.seat === null && mine !== null) return this.sit(mine);
