@@ -4,6 +4,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -57,6 +58,14 @@ def test_every_limit_has_a_sentence_in_both_languages_and_a_name_of_its_own() ->
         assert limit.counts
         assert limit.is_size == (limit.per == "all")
         assert limit.is_size or all(limit.key in catalogue for catalogue in CATALOGUE.values())
+
+
+def test_the_documentation_has_the_whole_table() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8").splitlines()
+    for limit in LIMITS:
+        row = next(line for line in told if line.startswith(f"| `{limit.name.removesuffix('-address')}` |"))
+        assert limit.counts in row or limit.counts == "the same"
+        assert f"{limit.most:,}" in row, limit.name
 
 
 def test_whoever_was_refused_is_told_when_to_come_back_and_is_welcome_then(clock: Clock) -> None:
