@@ -10,7 +10,7 @@ import pytest
 from hustings.server.characters import one_line, several_lines, shown
 from hustings.server.speech import say
 
-from .guests import Person
+from .guests import PATIENCE, Person
 from .house import House
 
 EVIL = [
@@ -178,5 +178,7 @@ def test_strange_addresses_are_refusals_and_no_crash(ada: Person, code: str, met
 
 def test_strange_cookies_and_headers_are_nobodys(house: House) -> None:
     for cookie in ("x" * 3000, "a.b", ".", "\xff".encode("latin-1").hex(), "%00.%00"):
-        answer = httpx.get(f"{house.address}/api/me", headers={"cookie": f"hustings={cookie}"}, verify=False)
+        answer = httpx.get(
+            f"{house.address}/api/me", headers={"cookie": f"hustings={cookie}"}, verify=False, timeout=PATIENCE
+        )
         assert answer.status_code == 200

@@ -12,7 +12,7 @@ from hustings.server import founding
 from hustings.server.codes import FIRST_NUMBER, LONGEST_CODE, NUMBERS, WORDS, WORDS_EACH, is_code, new_code
 
 from .conftest import OpenHouse
-from .guests import Live, Person
+from .guests import PATIENCE, Live, Person
 from .house import House
 from .test_exporting import finished
 
@@ -37,7 +37,7 @@ def test_tables_of_older_codes_are_still_found(
     ada = house.person("Ada")
     assert ada.found("me", "open") == code
     assert house.person("Bo").table(code)["code"] == code
-    assert "Ada invites you" in httpx.get(f"{house.address}/join/{code}", verify=False).text
+    assert "Ada invites you" in httpx.get(f"{house.address}/join/{code}", verify=False, timeout=PATIENCE).text
 
 
 @pytest.mark.parametrize(
@@ -85,19 +85,22 @@ def test_misses_are_throttled_and_those_who_sit_at_a_table_go_on(open_house: Ope
 
 def test_throwing_the_cookie_away_does_not_help(open_house: OpenHouse) -> None:
     house = open_house(limits=MISSES)
-    tried = [httpx.get(f"{house.address}/api/tables/{new_code()}", verify=False).status_code for _ in range(10)]
+    tried = [
+        httpx.get(f"{house.address}/api/tables/{new_code()}", verify=False, timeout=PATIENCE).status_code
+        for _ in range(10)
+    ]
     assert tried == [404] * 8 + [429] * 2
 
 
 def test_pages_pictures_and_sockets_tell_no_more_than_the_api(open_house: OpenHouse) -> None:
     house = open_house(limits=MISSES)
     code = house.person("Ada").found("me", "open")
-    assert "Ada invites you" in httpx.get(f"{house.address}/join/{code}", verify=False).text
+    assert "Ada invites you" in httpx.get(f"{house.address}/join/{code}", verify=False, timeout=PATIENCE).text
     for path in ("/t/{}", "/join/{}", "/cards/{}.png"):
         for _ in range(3):
-            httpx.get(house.address + path.format(new_code()), verify=False)
-    assert "Ada" not in httpx.get(f"{house.address}/join/{code}", verify=False).text
-    assert "Ada" not in httpx.get(f"{house.address}/t/{code}", verify=False).text
+            httpx.get(house.address + path.format(new_code()), verify=False, timeout=PATIENCE)
+    assert "Ada" not in httpx.get(f"{house.address}/join/{code}", verify=False, timeout=PATIENCE).text
+    assert "Ada" not in httpx.get(f"{house.address}/t/{code}", verify=False, timeout=PATIENCE).text
     assert closed_with(house, code) == 1013
 
 

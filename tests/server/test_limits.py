@@ -17,7 +17,7 @@ from hustings.server.limits import LIMITS, Limits, TooMany, Visitor, read_limits
 from hustings.server.speech import CATALOGUE, say
 
 from .conftest import OpenHouse
-from .guests import Live, Person
+from .guests import PATIENCE, Live, Person
 from .house import House
 
 STRANGER = "203.0.113.9"
@@ -260,14 +260,14 @@ def test_reports_previews_and_names_are_limited(strict: House) -> None:
 
 def test_who_throws_the_cookie_away_again_and_again_is_noticed(open_house: OpenHouse) -> None:
     house = open_house(limits={"this-machine": 1, "people": 3})
-    found = [httpx.get(f"{house.address}/api/me", verify=False).status_code for _ in range(5)]
+    found = [httpx.get(f"{house.address}/api/me", verify=False, timeout=PATIENCE).status_code for _ in range(5)]
     assert found == [200, 200, 200, 429, 429]
-    assert httpx.get(f"{house.address}/api/health", verify=False).status_code == 200
+    assert httpx.get(f"{house.address}/api/health", verify=False, timeout=PATIENCE).status_code == 200
 
 
 def test_requests_beyond_all_measure_are_refused_before_they_are_read(open_house: OpenHouse) -> None:
     house = open_house(limits={"this-machine": 1, "requests": 20})
-    found = [httpx.get(f"{house.address}/api/health", verify=False).status_code for _ in range(25)]
+    found = [httpx.get(f"{house.address}/api/health", verify=False, timeout=PATIENCE).status_code for _ in range(25)]
     assert found[:20] == [200] * 20
     assert 429 in found[20:]
 
@@ -342,7 +342,7 @@ def test_a_socket_stays_open_however_long_it_is_silent(strict: House) -> None:
     "address", ["/api/tables/" + "x" * 5000, "/api/games?language=" + "x" * 5000, "/" + "y" * 5000]
 )
 def test_an_address_that_is_too_long_is_a_refusal(house: House, address: str) -> None:
-    answer = httpx.get(house.address + address, verify=False)
+    answer = httpx.get(house.address + address, verify=False, timeout=PATIENCE)
     assert (answer.status_code, answer.json()["detail"]) == (414, say("large/address", most=4000))
 
 
