@@ -29,6 +29,9 @@ COMMANDS = [
     ["pack", "check"],
     ["pack", "diff"],
     ["pack", "numbers"],
+    ["tables", "list"],
+    ["tables", "export"],
+    ["tables", "delete"],
 ]
 
 

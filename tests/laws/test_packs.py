@@ -6,10 +6,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
+import show_of_hands.pack
 from hypothesis import given
 from hypothesis import strategies as st
+from show_of_hands.pack import Components, Numbers
 
+import hustings
 from hustings import BadPack, Game
+from hustings.conformance import check_numbers
 from hustings.core.numbers import numbers
 from hustings.core.pack import Pack
 from hustings.core.paths import find
@@ -24,6 +28,35 @@ def test_every_file_is_declared(game: Game) -> None:
 
 def test_every_number_text_and_list_has_a_limit(game: Game) -> None:
     assert [f"{file}, {place}" for file, kind in game.files.items() for place in unbounded(kind)] == []
+
+
+def test_every_number_that_is_far_too_large_or_small_is_refused_where_it_stands(game: Game) -> None:
+    check_numbers(game)
+
+
+class LaxNumbers(Numbers, frozen=True):
+    """A number without an end."""
+
+    spare_cards: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class LaxComponents(Components, frozen=True):
+    numbers: LaxNumbers
+
+
+def test_a_number_without_a_limit_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = hustings.load("show_of_hands")
+    monkeypatch.setattr(show_of_hands.pack, "Components", LaxComponents)
+    monkeypatch.setattr(show_of_hands.pack, "problem", lambda *_, **__: "")
+    with pytest.raises(AssertionError, match=r"cards\.toml, numbers\.spare_cards = 1000000000"):
+        check_numbers(own)
+
+
+def test_lists_that_lie_deep_in_each_other_are_refused(game: Game) -> None:
+    file = next(iter(game.files))
+    for deep in (f"a = {'[' * 100_000}", f"a = {'[' * 50}{']' * 50}", f"{'a.' * 50_000}b = 1", f"[{'a.' * 5000}b]"):
+        with pytest.raises(BadPack, match=r"deep in each other|not valid TOML"):
+            game.pack.overlaid({file: deep}, "the pack")
 
 
 def test_a_pack_of_nothing_is_refused_in_sentences(game: Game) -> None:

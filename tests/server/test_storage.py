@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from advanced_alchemy.alembic.commands import AlembicCommands
@@ -19,7 +20,9 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from hustings import read_record
 from hustings.core.errors import HustingsError
+from hustings.server.archive import Wanted, deleted, exported, listed
 from hustings.server.settings import database_url
 from hustings.server.storage import models
 from hustings.server.storage.database import Database
@@ -220,6 +223,7 @@ def test_a_game_is_played_and_kept_in_postgresql(cluster: str, tmp_path: Path) -
         for _ in range(2):
             ada.act(code, 0, first["number"], first["choices"][0]["action"], "first")
         ada.post(f"/api/tables/{code}/chat", text="你好")
+        assert max(put_everywhere(ada, code, "a\x00b")) < 500  # PostgreSQL cannot store a NUL
         server.kill()
         server.stop()
         server.port = 0
@@ -232,7 +236,33 @@ def test_a_game_is_played_and_kept_in_postgresql(cluster: str, tmp_path: Path) -
         assert len(mine) == 3
         assert mine[0] == first["choices"][0]["action"]
         assert ada.get("/api/me/tables")["tables"][0]["outcome"] == now["outcome"]
+        assert [kept.code for kept in listed(address, Wanted(status="over"))] == [code]
+        assert read_record(exported(address, [code])[code]).replay().over
+        assert deleted(address, [code]) == 1
+        assert code not in [mine["table"]["code"] for mine in ada.get("/api/me/tables")["tables"]]
     assert not (tmp_path / "hustings.db").exists()
+
+
+def put_everywhere(person: Person, code: str, text: str) -> list[int]:
+    """The statuses of requests with this text wherever a text can stand."""
+    table, odd = f"/api/tables/{code}", quote(text)
+    seats = [{"kind": "me"}, {"kind": "guest", "name": text}]
+    asked: list[tuple[str, str, dict[str, Any]]] = [
+        ("PUT", "/api/me", {"name": text}),
+        ("POST", "/api/tables", {"game": "show_of_hands", "seats": seats}),
+        ("POST", "/api/tables", {"game": text, "seats": seats, "edition": text}),
+        ("POST", "/api/tables", {"game": "show_of_hands", "seats": seats, "options": {text: text}}),
+        ("POST", f"{table}/chat", {"text": text}),
+        ("POST", f"{table}/moves", {"id": text, "seat": 0, "number": 0, "action": {"type": text}}),
+        ("POST", f"{table}/undo", {"id": text, "seat": 0, "number": 0, "back_to": 0}),
+        ("POST", f"{table}/report", {"number": 0, "note": text}),
+        ("POST", f"{table}/sit", {"name": text, "key": text}),
+        ("PATCH", f"{table}/seats/0", {"name": text}),
+        ("POST", f"/api/lessons/{odd}", {}),
+    ]
+    paths = [f"/api/tables/{odd}", f"/api/me/solo/{odd}", f"/api/days/{odd}", f"/cards/{odd}.png", f"/t/{odd}"]
+    statuses = [person.http.request(method, path, json=body).status_code for method, path, body in asked]
+    return statuses + [person.http.get(path).status_code for path in paths]
 
 
 def test_migrations_and_rows_agree_in_postgresql(cluster: str, tmp_path: Path) -> None:

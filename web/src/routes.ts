@@ -7,6 +7,7 @@ export type Route =
   | { page: "table"; code: string; number: number | null }
   | { page: "join"; code: string; key: string }
   | { page: "take"; code: string; key: string }
+  | { page: "watch"; code: string; key: string }
   | { page: "rules"; slug: string | null; clause: string | null }
   | { page: "replays" }
   | { page: "today"; date: string | null }
@@ -35,7 +36,7 @@ export function parseRoute(path: string): Route {
     return { page, run: first, game: Number(second) };
   if (first === undefined) return page === "replays" || page === "kit" ? { page } : { page: "missing" };
   if (page === "join") return { page, code: first, key: second ?? "" };
-  if (page === "take" && second !== undefined) return { page, code: first, key: second };
+  if ((page === "take" || page === "watch") && second !== undefined) return { page, code: first, key: second };
   if (page === "new" && (second === undefined || second === "bots"))
     return { page, slug: first, isAgainstBots: second === "bots" };
   if (page === "edition" && (second === undefined || second === "bots"))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hustings.cli import lab, pack
+from hustings.cli import lab, pack, tables
 from hustings.cli.bench import bench
 from hustings.cli.games import games
 from hustings.cli.output import Command, Commands
@@ -51,6 +51,7 @@ for command in (games, play, serve, replay, rules, sim, bench):
     app.command(cls=Command)(command)
 app.add_typer(lab.app, name="lab")
 app.add_typer(pack.app, name="pack")
+app.add_typer(tables.app, name="tables")
 
 
 def main() -> None:

@@ -67,6 +67,21 @@ def serve(
         str, typer.Option(metavar="LEVEL", help="What is logged: debug, info, warning or error.")
     ] = "warning",
     log_json: Annotated[bool, typer.Option("--log-json", help="Log in JSON, an object each line.")] = False,
+    keep_unbegun: Annotated[
+        float,
+        typer.Option(min=0, metavar="DAYS", help="How long to keep a table that has not begun; 0 keeps it for ever."),
+    ] = 14.0,
+    keep_unfinished: Annotated[
+        float,
+        typer.Option(min=0, metavar="DAYS", help="How long to keep a game that nobody goes on with; 0 for ever."),
+    ] = 180.0,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER",
+            help="Change how much one person or one address may ask for, such as chat=60; 0 takes a limit away.",
+        ),
+    ] = None,
     seed: Annotated[
         int | None,
         typer.Option(help="Deal every table from this seed, which gives the cards away: for tests and demonstrations."),
@@ -86,6 +101,7 @@ def serve(
     from hustings.server.address import read_proxy, read_public_url
     from hustings.server.editions import read_editions
     from hustings.server.levels import read_levels
+    from hustings.server.limits import read_limits
     from hustings.server.logs import read_log_level
     from hustings.server.metrics import read_reader
     from hustings.server.serving import Listening, run_server
@@ -95,9 +111,12 @@ def serve(
     levels = read_levels(level or [])
     settings = Settings.from_environment(data, seed)
     settings.levels = levels
+    settings.limits = {**settings.limits, **read_limits(limit or [])}
     settings.editions = read_editions(pack or [])
     settings.leave_after = leave_after
     settings.beat = beat
+    settings.keep_unbegun = keep_unbegun
+    settings.keep_unfinished = keep_unfinished
     settings.allow_packs = allow_packs
     settings.memory = memory
     settings.public_url = read_public_url(public_url) if public_url else ""

@@ -33,6 +33,7 @@ from hustings.conformance.lessons import (
     lessons_have_words,
     lessons_play_through,
 )
+from hustings.conformance.packs import check_numbers
 from hustings.conformance.perft import perft
 from hustings.conformance.positions import (
     actors_and_legal_agree,
@@ -86,6 +87,7 @@ __all__ = [
     "Watch",
     "any_options",
     "check_game",
+    "check_numbers",
     "check_positions",
     "hold",
     "law",
@@ -140,10 +142,11 @@ LAWS: tuple[Law, ...] = (
 
 
 def check_game(game: Game, games: int = 3, seed: int = 0, budget: Budget | None = None) -> None:
-    """Hold a game to every law, in `games` random games for each number of seats.
+    """Hold a game to every law, in `games` random games for each number of seats; and its pack to limits.
 
     Raises `AssertionError` at the first law that does not hold.  Another seed plays other games.
     """
+    check_numbers(game)
     for setting in settings(game, games, seed):
         hold(LAWS, game, setting, budget)
 

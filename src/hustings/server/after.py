@@ -9,6 +9,8 @@ from pathlib import Path
 import hustings
 from hustings.core.errors import HustingsError
 from hustings.core.state import State
+from hustings.server.characters import several_lines
+from hustings.server.codes import CODE
 from hustings.server.company import Company
 from hustings.server.entries import in_force
 from hustings.server.gate import Viewer
@@ -16,6 +18,7 @@ from hustings.server.messages import ReportRequest, StandingChart, StandingPoint
 from hustings.server.refusals import NotFound, NotNow, Unfit
 from hustings.server.storage.private import make_file, make_folder, tighten
 
+LONGEST_NOTE = 4000
 TURNINGS = 3
 SMALLEST_TURNING = 0.04
 
@@ -83,7 +86,7 @@ def save_report(company: Company, folder: Path, request: ReportRequest) -> str:
     if not 0 <= request.number <= live.number:
         raise NotFound("no_number", number=request.number, last=live.number)
     record = live.record(in_force(live.entries[: request.number + 1]))
-    record.note = request.note[:4000]
+    record.note = several_lines(request.note[:LONGEST_NOTE])
     record.made_with = versions(company)
     moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
     name = f"{live.row.game}-{live.code}-{request.number}-{moment}.json"
@@ -97,7 +100,7 @@ def save_report(company: Company, folder: Path, request: ReportRequest) -> str:
     return name
 
 
-_REPORT = re.compile(r"[a-z0-9_]+-(?P<code>[a-z]+-[a-z]+-\d+)-\d+-[\d-]+\.json")
+_REPORT = re.compile(rf"[a-z0-9_]+-(?P<code>{CODE})-\d+-[\d-]+\.json")
 
 
 def read_report(company: Company, folder: Path, name: str) -> bytes:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncGenerator, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from hustings.server.api.asking import (
     provide_person,
     set_cookie,
 )
+from hustings.server.api.door import Door
 from hustings.server.api.socket import live
 from hustings.server.entrants import Entrants
 from hustings.server.foreseers import Foreseers
@@ -28,10 +30,12 @@ from hustings.server.headers import set_headers
 from hustings.server.house import House
 from hustings.server.lag import LagMeter
 from hustings.server.lessons import Lessons
+from hustings.server.limits import Limits
 from hustings.server.messages import Health
 from hustings.server.metrics import count_house, metrics_middleware, metrics_routes
 from hustings.server.pages import page_routes
 from hustings.server.people import People
+from hustings.server.putting_away import PuttingAway
 from hustings.server.schema import CompletedPlugin
 from hustings.server.settings import Settings
 from hustings.server.sharing import Cards
@@ -45,6 +49,8 @@ if TYPE_CHECKING:
 
 SWEEP_EVERY = 30.0
 
+_log = logging.getLogger(__name__)
+
 
 def make_app(settings: Settings) -> Litestar:
     """A server with its database, its thinkers and its pages."""
@@ -56,6 +62,7 @@ def make_app(settings: Settings) -> Litestar:
         store = Store(database)
         store.journal.open()
         thinkers = Thinkers(settings.thinkers, settings.levels, settings.memory)
+        app.state.limits = Limits(settings.limits)
         app.state.foreseers = Foreseers(memory=settings.memory)
         app.state.people = People(store)
         await app.state.people.open()
@@ -70,6 +77,7 @@ def make_app(settings: Settings) -> Litestar:
         uncount = _counted(settings, app)
         beginnings = (
             _sweep(app.state.house),
+            PuttingAway(app.state.house, settings).go_on(),
             thinkers.warm_up(),
             app.state.foreseers.warm_up(),
             asyncio.to_thread(schema.warm_up),
@@ -98,13 +106,13 @@ def make_app(settings: Settings) -> Litestar:
             health,
             *page_routes(),
         ],
-        middleware=[metrics_middleware()] if settings.metrics else [],
         lifespan=[lifespan],
         dependencies={
             "person": Provide(provide_person, sync_to_thread=False),
             "known": Provide(provide_known),
             "company": Provide(provide_company),
         },
+        middleware=[*([metrics_middleware()] if settings.metrics else []), Door()],
         before_request=guard_origin,
         before_send=[set_cookie, set_headers],
         exception_handlers={Exception: answer_trouble},
@@ -178,3 +186,7 @@ async def _sweep(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP_EVERY)
         house.close_idle()
+        try:
+            await house.let_go_of_deleted()
+        except Exception as error:
+            _log.warning("The tables that are open could not be looked after.", exc_info=error)

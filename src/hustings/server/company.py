@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Iterable
 from typing import Any, cast
 
@@ -22,8 +23,10 @@ from hustings.server.gate import Viewer, hear, see, show_scenes, tell_undone
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
+from hustings.server.speech import say
 from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
+from hustings.server.talk import LINES_KEPT, chat_line, newest
 from hustings.server.telling import Around, table_info
 from hustings.server.undoing import undo_for
 from hustings.server.watch import Watch
@@ -49,7 +52,7 @@ class Company:
         self._looked = time.monotonic()
         self.told = live.number
         """The last entry that everybody here has heard of."""
-        self._chat = [_chat_line(row) for row in chat]
+        self._chat = deque(map(chat_line, chat), maxlen=LINES_KEPT)
         self._talking = asyncio.Lock()
         self._away_since: dict[int, float] = {}
 
@@ -71,6 +74,14 @@ class Company:
     def close(self) -> None:
         if self.watch is not None:
             self.watch.stop()
+
+    def end(self) -> None:
+        """The table is no more."""
+        self.close()
+        if self.driver is not None:
+            self.driver.cancel()
+        for connection in self.connections:
+            connection.hang_up(say("table_gone", connection.viewer.language))
 
     # ---- Seats.
 
@@ -214,7 +225,7 @@ class Company:
             seat=viewer.seat,
             steps=self.steps_for(viewer, since) if live.has_begun else [],
             now=self.now_for(viewer) if live.has_begun else None,
-            chat=self._chat,
+            chat=newest(self._chat),
         )
 
     def now_for(self, viewer: Viewer) -> Now:
@@ -277,7 +288,7 @@ class Company:
             number = self._chat[-1].number + 1 if self._chat else 1
             row = ChatRow(table=self.live.code, number=number, seat=seat, name=name, text=text, at=now())
             await self.store.write(added(row))
-            line = _chat_line(row)
+            line = chat_line(row)
             self._chat.append(line)
         self.send_all(line)
         return line
@@ -286,8 +297,3 @@ class Company:
         encoded = msgspec.json.encode(frame)
         for connection in self.connections:
             connection.send_encoded(encoded)
-
-
-def _chat_line(row: ChatRow) -> ChatLine:
-    at = row.at.isoformat(timespec="seconds")
-    return ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=at)

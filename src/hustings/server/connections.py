@@ -7,12 +7,17 @@ import msgspec
 
 from hustings.server.frames import ServerFrame
 from hustings.server.gate import Viewer
+from hustings.server.speech import say
 
 if TYPE_CHECKING:
     from litestar import WebSocket
 
 MOST_WAITING = 200
 """Frames that may wait for a slow reader; then it is cut off, and resumes when it comes back."""
+COME_BACK = 1013
+"""What a socket is closed with that is welcome again, but not at once."""
+MOST_BYTES = 123
+"""Of the reason that a socket is closed with."""
 
 
 class Connection:
@@ -23,6 +28,7 @@ class Connection:
         self.viewer = viewer
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._is_cut_off = False
+        self._farewell = ""
 
     def send(self, frame: ServerFrame) -> None:
         self.send_encoded(msgspec.json.encode(frame))
@@ -31,13 +37,14 @@ class Connection:
         if self._is_cut_off:
             return
         if self._frames.qsize() >= MOST_WAITING:
-            self.hang_up()
+            self.hang_up(say("too_slow", self.viewer.language))
         else:
             self._frames.put_nowait(frame)
 
-    def hang_up(self) -> None:
+    def hang_up(self, farewell: str) -> None:
         """What still waits is dropped: it would only keep the reader from hearing that it must come back."""
         self._is_cut_off = True
+        self._farewell = farewell
         while not self._frames.empty():
             self._frames.get_nowait()
         self._frames.put_nowait(None)
@@ -46,4 +53,9 @@ class Connection:
         """Send what is queued, until somebody hangs up."""
         while (frame := await self._frames.get()) is not None:
             await socket.send_data(frame.decode(), mode="text")
-        await socket.close(code=1013, reason="Too slow; come back and resume.")
+        await socket.close(code=COME_BACK, reason=for_closing(self._farewell))
+
+
+def for_closing(sentence: str) -> str:
+    """As much of a sentence as a socket may be closed with."""
+    return sentence.encode()[:MOST_BYTES].decode(errors="ignore")

@@ -5,38 +5,25 @@ forked from another, which would count its beginning twice; and games that were 
 """
 
 import asyncio
-from pathlib import Path
 
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from hustings.core.errors import HustingsError
+from hustings.server.archive import checked_url
 from hustings.server.replaying import NOBODY
-from hustings.server.settings import database_url
 from hustings.server.storage.database import Database
 from hustings.server.storage.models import RecordRow, TableRow
 
 
 def finished_games(given: str) -> list[tuple[str, bytes]]:
     """The code of each table and its record, in the order in which they ended."""
-    url = _checked(given)
+    url = checked_url(given)
     try:
         return asyncio.run(_read(url))
     except (SQLAlchemyError, OSError) as error:
         cause = getattr(error, "orig", None) or error
         raise HustingsError(f"The database {given.rpartition('@')[2]} cannot be read: {cause}.") from None
-
-
-def _checked(given: str) -> str:
-    """The address of the database; a file may be named as it is, and must be there."""
-    if "://" not in given:
-        given = f"sqlite:///{Path(given).absolute()}"
-    url = database_url(given, Path())
-    if url.startswith("sqlite"):
-        path = Path(url.partition(":///")[2])
-        if not path.is_file():
-            raise HustingsError(f"There is no database {path}; a server keeps it as hustings.db in its data folder.")
-    return url
 
 
 async def _read(url: str) -> list[tuple[str, bytes]]:

@@ -25,6 +25,7 @@ from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
 from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
+from hustings.server.rehearsals import Rehearsals
 from hustings.server.settings import Edition, Settings
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, added
@@ -38,9 +39,12 @@ class Founding:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
+        self._rehearsals = Rehearsals()
 
     async def found(self, plan: NewTable, founder: PersonRow) -> str:
         require_welcome(plan.pack, self.settings)
+        if plan.pack:
+            await self._rehearsals.require_playable(plan)
         seed = new_seed(self.settings.seed)
         if not plan.edition:
             return await found(self.store, plan, founder, seed)
@@ -95,7 +99,7 @@ def _game_for(plan: NewTable) -> Game:
 
 
 async def free_code(store: Store) -> str:
-    """There are about a million codes, so some day one comes up again."""
+    """Hardly ever does one come up again."""
     code = new_code()
     while await store.table(code) is not None:
         code = new_code()
@@ -113,6 +117,7 @@ def table_row(code: str, game: Game, host: str, options: Mapping[str, object], s
         "pack": changed,
         "is_own_pack": not changed,
         "edition": "",
+        "link": "",
         "options": dict(options),
         "chance": chance_of(seed),
         "seed": spelled(seed),
@@ -193,6 +198,7 @@ async def found(
         raise Refusal("nobody_sits")
     table = table_row(await free_code(store), game, founder.id, settled(game.options, plan.options), seed)
     table.edition = edition
+    table.link = new_key() if plan.by_link else ""
     table.daily = day
     table.is_lesson = lesson_in is not None
     table.is_hot_seat = sum(seat.kind in ("me", "guest") for seat in plan.seats) > 1
@@ -215,7 +221,8 @@ async def found_rematch(store: Store, old: LiveTable, seed: Seed) -> str:
     """The same seats, the same options, another deal."""
     row = old.row
     code = await free_code(store)
-    table = table_row(code, old.game, row.host, row.options, seed, is_hot_seat=row.is_hot_seat, edition=row.edition)
+    kept = {"is_hot_seat": row.is_hot_seat, "edition": row.edition, "link": row.link}
+    table = table_row(code, old.game, row.host, row.options, seed, **kept)
     await store_all(store, table, [_kept_seat(seat, table.code) for seat in old.seats])
     return table.code
 
@@ -245,6 +252,7 @@ async def found_fork(store: Store, old: LiveTable, request: ForkRequest, founder
         raise NotFound("no_number", number=request.number, last=old.number)
     row = old.row
     origin = {"forked_from": row.code, "forked_at": request.number, "edition": row.edition}
+    origin["link"] = new_key() if row.link else ""
     table = table_row(await free_code(store), old.game, founder.id, row.options, old.dealt_from, **origin)
     moves = in_force(old.entries[: request.number + 1])
     if old.position_at(request.number).state.over:

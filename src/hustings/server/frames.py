@@ -20,7 +20,7 @@ Letter = Literal["u", "v", "w", "x", "y", "z"]
 Asks = Literal["always", "able", "never"]
 """When a window asks a seat: always, only when it is able to react, or never in this turn."""
 
-RefusedCode = Literal["illegal", "stale", "not_yours", "not_now", "not_found", "bad_request", "failed"]
+RefusedCode = Literal["illegal", "stale", "not_yours", "not_now", "not_found", "bad_request", "too_many", "failed"]
 Sentence = list[str | Ref]
 
 Tagged = dict[str, Any]
@@ -100,6 +100,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Whether it is played with the game's own components, not a changed pack."""
     edition: str = ""
     """What the changed pack is called, if it stood on the shelf."""
+    link: str = ""
+    """The key that opens it to others, in `X-Hustings-Key` or, on a socket, `key`; none, where its code is enough."""
     beat: float = 0.0
     """How many seconds a window lasts at the least, whoever holds what."""
 

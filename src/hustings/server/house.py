@@ -2,14 +2,18 @@
 
 import asyncio
 import time
+from datetime import datetime
 
+from hustings.server.characters import shown
+from hustings.server.codes import LONGEST_CODE, is_code
 from hustings.server.company import Company
 from hustings.server.founding import Founding
 from hustings.server.live import LiveTable
 from hustings.server.playing import Play
-from hustings.server.refusals import Refusal
+from hustings.server.refusals import NotFound, Refusal
 from hustings.server.settings import Settings
 from hustings.server.storage.store import Store
+from hustings.server.talk import LINES_KEPT
 from hustings.server.thinkers import Thinkers
 
 
@@ -27,6 +31,8 @@ class House:
 
     async def company(self, code: str) -> Company:
         """The company of a table, which is opened if need be."""
+        if not is_code(code):
+            raise NotFound("no_table", code=shown(code, LONGEST_CODE))
         async with self._opening.setdefault(code, asyncio.Lock()):
             if code not in self.companies:
                 try:
@@ -34,7 +40,7 @@ class House:
                 except Refusal:
                     self._opening.pop(code, None)
                     raise
-                chat = await self.store.chat(code)
+                chat = await self.store.chat(code, LINES_KEPT)
                 company = Company(self.store, live, chat, self.settings.leave_after, self.settings.beat)
                 self.companies[code] = company
                 company.watch_absences()
@@ -43,6 +49,26 @@ class House:
         await self.play.begin_when_full(company)
         self.play.drive(company)
         return company
+
+    async def delete_untouched(self, code: str, status: str, before: datetime) -> bool:
+        """Delete a table that nobody has touched since, unless somebody has it open here."""
+        async with self._opening.setdefault(code, asyncio.Lock()):
+            if code in self.companies:
+                return False
+            await self.store.delete_untouched(code, status, before)
+            self._opening.pop(code, None)
+        return True
+
+    async def let_go_of_deleted(self) -> None:
+        """Whoever runs the server may delete tables while it runs: those who are there are shown out."""
+        codes = list(self.companies)
+        there = await self.store.there(codes)
+        for code in codes:
+            company = self.companies.get(code)
+            if code not in there and company is not None:
+                company.end()
+                self.companies.pop(code, None)
+                self._opening.pop(code, None)
 
     def close_idle(self) -> None:
         """Forget what nobody watches; the database remembers."""

@@ -11,6 +11,7 @@ from hustings.core.options import Value
 from hustings.server.frames import (
     MOST_TOGETHER,
     Asks,
+    ChatLine,
     Letter,
     Level,
     Outcome,
@@ -146,6 +147,8 @@ class NewTable(msgspec.Struct, kw_only=True):
     """Texts of component files that replace the game's own, by file name."""
     edition: str = ""
     """The key of a changed edition on the shelf, whose pack it is then played with."""
+    by_link: bool = False
+    """Its code alone neither shows it nor seats anybody, only the links of those who sit there do."""
 
 
 class Made(msgspec.Struct):
@@ -297,6 +300,12 @@ class Since(msgspec.Struct):
 
 class History(msgspec.Struct):
     steps: list[Step]
+
+
+class Talk(msgspec.Struct):
+    """Earlier lines of talk, the oldest first; the first line that was said has the number 1."""
+
+    lines: list[ChatLine]
 
 
 class StandingPoint(msgspec.Struct):

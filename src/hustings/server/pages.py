@@ -14,9 +14,10 @@ from litestar.types import ControllerRouterHandler
 
 from hustings.core.registry import titles
 from hustings.server.address import address_of
-from hustings.server.api.asking import Asker, house_of
+from hustings.server.api.asking import Asker, house_of, limits_of, visitor_of
+from hustings.server.limits import TooMany
 from hustings.server.refusals import NotFound
-from hustings.server.sharing import About, about_page
+from hustings.server.sharing import About, about_page, is_of_table
 from hustings.server.speech import best_language
 
 CLIENT = Path(__file__).parent / "client"
@@ -61,11 +62,26 @@ async def client(request: Asker, path: FromPath[str] = "") -> Response[str]:
         raise NotFound("missing_page")
     page = _page()
     language = best_language(request.headers.get("accept-language", "en"))
-    about = await about_page(house_of(request).store, path, language)
+    about = await _about(request, path, language)
     page = page.replace("</head>", _tags(about, address_of(request).origin(request), _plain(path)) + "</head>", 1)
     headers = {"content-security-policy": _policy(page), "cache-control": "no-cache"}
     headers["cross-origin-opener-policy"] = "same-origin"
     return Response(page, media_type="text/html", headers=headers)
+
+
+async def _about(request: Asker, path: str, language: str) -> About:
+    """Here too a code that is none is a miss; after many, an address is told of no table."""
+    limits, visitor = limits_of(request), visitor_of(request)
+    if not is_of_table(path):
+        return await about_page(house_of(request).store, path, language)
+    try:
+        limits.require(visitor, "misses")
+    except TooMany:
+        return await about_page(house_of(request).store, "", language)
+    about = await about_page(house_of(request).store, path, language)
+    if not about.code:
+        limits.count(visitor, "misses")
+    return about
 
 
 def _plain(path: str) -> str:
@@ -78,7 +94,7 @@ async def card(request: Asker, name: FromPath[str]) -> Response[bytes]:
     """The picture of a link: of a table by its code, of a game by its slug, or the general one."""
     name = name.removesuffix(".png")
     path = f"/rules/{name}" if name in titles() else f"/t/{name}"
-    about = await about_page(house_of(request).store, path, "en")
+    about = await _about(request, path, "en")
     drawn = await request.app.state.cards.card(about)
     return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=300"})
 

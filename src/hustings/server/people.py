@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import secrets
 
+from hustings.server.characters import one_line
 from hustings.server.codes import new_key
 from hustings.server.frames import Letter
 from hustings.server.messages import Me
@@ -22,10 +23,10 @@ _FRIENDLY = ("Heron", "Otter", "Sparrow", "Badger", "Tortoise", "Firefly", "Cric
 
 def checked_name(name: str, field: str = "name") -> str:
     """A name as it may stand on a table: trimmed, on one line, not too long."""
-    shown = "".join(character for character in " ".join(name.split()) if character.isprintable())
-    if not 1 <= len(shown) <= LONGEST_NAME:
+    seen = one_line(name)
+    if not 1 <= len(seen) <= LONGEST_NAME:
         raise Refusal("name_length", field=field, most=LONGEST_NAME)
-    return shown
+    return seen
 
 
 class People:

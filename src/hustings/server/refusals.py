@@ -24,7 +24,7 @@ FIELDS = {
     "stale": "number",
     "bad_action": "action",
     "not_one_choice": "then",
-    "id_length": "id",
+    "bad_id": "id",
     "id_used": "id",
     "empty_chat": "text",
     "long_chat": "text",
@@ -47,6 +47,8 @@ class Refusal(Exception):
     status = 400
     code: RefusedCode = "bad_request"
     clause = ""
+    retry_after = 0
+    """Seconds after which the same is welcome, where that is a matter of time."""
 
     def __init__(self, key: str, *, field: str = "", **facts: object) -> None:
         super().__init__(key)

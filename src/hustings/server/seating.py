@@ -2,6 +2,8 @@
 
 import secrets
 
+import msgspec
+
 from hustings.server.codes import new_key
 from hustings.server.company import Company
 from hustings.server.founding import LETTERS
@@ -9,7 +11,7 @@ from hustings.server.frames import Letter, Level
 from hustings.server.levels import BOT_NAMES
 from hustings.server.messages import Invites, SeatChange, SitDown
 from hustings.server.people import checked_name
-from hustings.server.refusals import NotNow, NotYours, Refusal
+from hustings.server.refusals import NotFound, NotNow, NotYours, Refusal
 from hustings.server.storage.models import PersonRow, SeatRow
 
 
@@ -25,9 +27,20 @@ def invites(company: Company, person: str) -> Invites:
     """The links of this table, for those who sit at it or set it up."""
     require_insider(company, person)
     company.live.terms.require("invite")
-    code = company.live.code
+    code, key = company.live.code, company.live.row.link
     links = {str(seat.index): f"/join/{code}/{seat.invite}" for seat in company.live.seats if seat.kind == "open"}
-    return Invites(anyone=f"/join/{code}", seats=links, watch=table_path(code))
+    anyone = f"/join/{code}/{key}" if key else f"/join/{code}"
+    return Invites(anyone=anyone, seats=links, watch=f"/watch/{code}/{key}" if key else table_path(code))
+
+
+def require_let_in(company: Company, person: str, key: str) -> None:
+    """Where a table is open to links only, a stranger without the key of one is told that there is no such table."""
+    row, seats = company.live.row, company.live.seats
+    if not row.link or row.host == person or any(person in (seat.holder, *seat.former) for seat in seats):
+        return
+    keys = [row.link, *(seat.grip for seat in seats), *(seat.invite for seat in seats if seat.kind == "open")]
+    if not any(_same(key, each) for each in keys):
+        raise NotFound("no_table", code=row.code)
 
 
 def require_insider(company: Company, person: str) -> None:
@@ -40,6 +53,8 @@ def require_insider(company: Company, person: str) -> None:
 
 async def sit_down(company: Company, person: PersonRow, request: SitDown) -> int:
     """Take the seat that the key is for, or the one asked for, or any that is open."""
+    if _same(request.key, company.live.row.link):  # the link is for any seat
+        request = msgspec.structs.replace(request, key="")
     async with company.live.lock:
         moved = next((seat for seat in company.live.seats if _same(request.key, seat.grip)), None)
         if moved:

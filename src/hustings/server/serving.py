@@ -4,19 +4,23 @@ import asyncio
 import socket
 import sys
 import webbrowser
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import uvicorn
+from litestar import Litestar
 
 from hustings.server.app import make_app
 from hustings.server.garbage import keep_house
+from hustings.server.limits import Limits
 from hustings.server.logs import hear_loop, keep_logs
+from hustings.server.patience import impatient_http
 from hustings.server.settings import Settings
 from hustings.server.storage.database import Database
 
 BACKLOG = 2048
 HERE = ("127.0.0.1", "::1")
 """A proxy on this machine is believed who asks, and over what."""
+NO_LIMIT = 1 << 30
 EVERYWHERE = "0.0.0.0"
 SOME_NEIGHBOUR = "10.255.255.255"
 SWITCH_SECONDS = 0.0005
@@ -65,6 +69,23 @@ def shown_host(host: str) -> str:
     return "localhost" if host == "127.0.0.1" else host
 
 
+def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves us: what a stranger can send without being asked is bounded here."""
+    limits = Limits(settings.limits)
+    return uvicorn.Config(
+        app,
+        log_config=None,  # ours, which prints nothing that is hidden
+        log_level="warning",
+        access_log=False,
+        http=impatient_http(limits.size("patience")),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,  # costs more time and memory for each socket than such short frames are worth
+        ws_max_size=limits.size("frame") or NO_LIMIT,
+        forwarded_allow_ips=",".join((*HERE, *settings.proxies)),
+        **more,
+    )
+
+
 def run_server(settings: Settings, listening: Listening) -> None:
     """Serve until stopped.  The port is taken first, so that a taken one is told before anything else happens."""
     keep_logs(settings.log_level, settings.log_json)
@@ -72,14 +93,5 @@ def run_server(settings: Settings, listening: Listening) -> None:
     with socket.create_server((listening.host, listening.port), backlog=BACKLOG) as listener:
         Database(settings.database).migrate()
         address = f"http://{shown_host(listening.host)}:{listener.getsockname()[1]}"
-        config = uvicorn.Config(
-            make_app(settings),
-            log_config=None,  # ours, which prints nothing that is hidden
-            log_level="warning",
-            access_log=False,
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,  # costs more time and memory for each socket than such short frames are worth
-            timeout_graceful_shutdown=3,
-            forwarded_allow_ips=",".join((*HERE, *settings.proxies)),
-        )
+        config = configured(make_app(settings), settings, timeout_graceful_shutdown=3)
         _Server(config, address + listening.page, listening.browser, settings.public_url).run(sockets=[listener])

@@ -8,12 +8,14 @@ import msgspec
 
 from hustings.core.errors import HustingsError
 from hustings.server.frames import Level
+from hustings.server.limits import read_limits
 from hustings.server.logs import LogLevel
 from hustings.server.storage.private import make_folder
 from hustings.server.worker import MOST_MEMORY
 
 DATABASE_VARIABLE = "HUSTINGS_DATABASE"
 DATA_VARIABLE = "HUSTINGS_DATA"
+LIMITS_VARIABLE = "HUSTINGS_LIMITS"
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -93,12 +95,18 @@ class Settings(msgspec.Struct, kw_only=True):
     beat: float = 1.5
     """Seconds for which a window stays open at least, whoever answers and how: the time tells nothing."""
     snapshot_every: int = 25
+    keep_unbegun: float = 14.0
+    """Days for which a table is kept that has not begun and that nobody has touched; 0 keeps it for ever."""
+    keep_unfinished: float = 180.0
+    """The same of a game that nobody has gone on with.  A finished one is kept in any case."""
     allow_packs: bool = False
     """Whether whoever sets up a table may bring changed components: they decide how much there is to compute."""
     levels: dict[Level, str] = {}
     """Bots of whoever runs the server in place of those of a level: their modules run in the bots' processes."""
     editions: tuple[Edition, ...] = ()
     """Changed packs that stand on the shelf: they come from whoever runs the server, and from nobody else."""
+    limits: dict[str, int] = {}
+    """Limits that whoever runs the server has changed, by name (`hustings.server.limits`)."""
     seed: int | None = None
     """Deal every table from this seed: for demonstrations and tests, since whoever knows it knows the cards."""
     public_url: str = ""
@@ -122,7 +130,8 @@ class Settings(msgspec.Struct, kw_only=True):
         _make_sure_of(folder)
         given = "" if data else os.environ.get(DATABASE_VARIABLE, "")
         thinkers = max(1, (os.cpu_count() or 2) - 1)
-        return cls(data=folder, database=database_url(given, folder), thinkers=thinkers, seed=seed)
+        limits = read_limits(os.environ.get(LIMITS_VARIABLE, "").split())
+        return cls(data=folder, database=database_url(given, folder), thinkers=thinkers, seed=seed, limits=limits)
 
     @property
     def reports(self) -> Path:

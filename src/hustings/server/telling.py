@@ -49,6 +49,7 @@ def table_info(
         has_lesson=lesson_of(title(row.game)) is not None,
         is_own_pack=row.is_own_pack,
         edition=row.edition,
+        link=row.link,
         beat=beat,
     )
 

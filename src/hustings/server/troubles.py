@@ -20,8 +20,10 @@ STATUSES = {
     403: "Not yours: the seat, the table or the page that asks.",
     404: "There is no such table, seat, entry, day, game or page.",
     405: "This address cannot be asked with this method.",
+    408: "It came in too slowly.",
     409: "Not now: the table has moved on, has not begun, or is over.",
     413: "The body is too large.",
+    414: "The address is too long.",
     421: "The server does not go by this name.",
     422: "The rules forbid the move: `clause` says which.",
     429: "Too much, or too soon: wait a little.",
@@ -34,7 +36,7 @@ _log = logging.getLogger(__name__)
 
 def statuses_of(path: str, method: str) -> list[int]:
     """The errors that a route may answer with."""
-    found = {400, 405, 421, 429, 500}
+    found = {400, 405, 408, 414, 421, 429, 500}
     if "{" in path or method != "get":
         found.add(404)
     if method != "get":
@@ -52,7 +54,8 @@ def answer_trouble(request: Request[Any, Any, Any], error: Exception) -> Respons
     match error:
         case Refusal():
             told = Trouble(detail=error.sentence(language), code=error.code, clause=error.clause, field=error.field)
-            return Response(told, status_code=error.status)
+            headers = {"retry-after": str(error.retry_after)} if error.retry_after else {}
+            return Response(told, status_code=error.status, headers=headers)
         case UnknownGame():
             return Response(Trouble(detail=str(error), code="not_found", field="slug"), status_code=404)
         case HustingsError():

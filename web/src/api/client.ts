@@ -1,6 +1,7 @@
 // Requests to the server.  What fails is thrown as an ApiError whose `detail` is a sentence for people.
 
 import { speech, t } from "../i18n/index.svelte";
+import { keyHeader } from "./keys";
 import type { components } from "./schema";
 
 type Trouble = components["schemas"]["Trouble"];
@@ -36,7 +37,7 @@ async function ask<T>(method: string, path: string, body?: unknown, more?: Recor
   const init: RequestInit = {
     method,
     credentials: "same-origin",
-    headers: { Accept: "application/json", "Accept-Language": speech.language, ...more },
+    headers: { Accept: "application/json", "Accept-Language": speech.language, ...keyHeader(path), ...more },
   };
   if (body !== undefined) {
     init.body = JSON.stringify(body);

@@ -3,7 +3,7 @@
 export type Whither =
   { to: "path"; path: string } | { to: "code"; code: string } | { to: "elsewhere"; host: string } | { to: "nowhere" };
 
-const PATH = /^\/(?:t\/[^/]+(?:\/\d+)?|join\/[^/]+(?:\/[^/]+)?|take\/[^/]+\/[^/]+)\/?$/;
+const PATH = /^\/(?:t\/[^/]+(?:\/\d+)?|join\/[^/]+(?:\/[^/]+)?|(?:take|watch)\/[^/]+\/[^/]+)\/?$/;
 const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function parseJoin(typed: string, origin: string): Whither {

@@ -120,5 +120,13 @@ function playQuick(game: GameInfo, count: number, edition = ""): Promise<void> {
     level: "medium",
     name: "",
   }));
-  return makeTable({ game: game.slug, seats, options: {}, language: speech.language, pack: {}, edition });
+  return makeTable({
+    game: game.slug,
+    seats,
+    options: {},
+    language: speech.language,
+    pack: {},
+    edition,
+    by_link: false,
+  });
 }

@@ -249,6 +249,12 @@ export class Room {
     return `/t/${this.code}${number === null ? "" : `/${number}`}${search ? `?${search}` : ""}`;
   }
 
+  /** What opens the table to anybody: its name, or where that is not enough, the link with its key. */
+  get publicPath(): string {
+    const key = this.table?.link;
+    return key ? `/watch/${this.code}/${key}` : `/t/${this.code}`;
+  }
+
   lookAt(number: number | null, isLeafing = false): void {
     const last = this.session.now?.number;
     const target = number === null || number === last ? null : number;

@@ -1,6 +1,7 @@
 // The table as this browser knows it: one socket, what it told so far, and what has still to be told to the server.
 
 import { api, ApiError, troubleOf } from "../api/client";
+import { keepKey, keyOf } from "../api/keys";
 import type { ChatLine, Now, ServerFrame, Step, TableInfo } from "../api/types";
 import { speech, t } from "../i18n/index.svelte";
 import { toast } from "../kit/toasts.svelte";
@@ -9,9 +10,11 @@ import { preferences, type Pace } from "../settings/preferences.svelte";
 import { holdTime, NewsQueue } from "./queue";
 import { firstSeat, freshId, Outbox, type Request } from "./resume";
 import { isShown, merged, plain } from "./story";
+import { continued } from "./talk";
 import { Wire } from "./wire";
 
 type News = Extract<ServerFrame, { type: "news" }>;
+type Talk = { lines: ChatLine[] };
 type Hello = Extract<ServerFrame, { type: "hello" }>;
 type Refused = Extract<ServerFrame, { type: "refused" }>;
 
@@ -30,6 +33,8 @@ const PACE: Record<Pace, number> = { calm: 2, normal: 1, quick: 0.4, at_once: 0 
 /** What the server hangs up with when there is no such table, and when a seat is not ours. */
 const NO_TABLE = 4404;
 const NOT_ALLOWED = 4403;
+/** And when too much comes from us, or we read too slowly. */
+const COME_BACK = 1013;
 
 export class TableSession {
   table = $state.raw<TableInfo | null>(null);
@@ -70,7 +75,7 @@ export class TableSession {
     this.#wire = new Wire({
       address: () => this.#address(),
       onframe: (frame) => this.#hear(frame),
-      onlost: (retryAt, closedWith) => this.#lost(retryAt, closedWith),
+      onlost: (retryAt, closedWith, said) => this.#lost(retryAt, closedWith, said),
     });
     this.#queue = new NewsQueue<News>({
       show: (news) => this.#show(news),
@@ -162,6 +167,8 @@ export class TableSession {
   learn(table: TableInfo): void {
     const before = this.table;
     this.table = table;
+    // The next table of the same people has the same key.
+    if (table.link && table.rematch) keepKey(table.rematch, table.link);
     const mine = firstSeat(table);
     // Sat down at another tab: this one follows.
     if (this.seat === null && mine !== null) return this.sit(mine);
@@ -176,11 +183,21 @@ export class TableSession {
     this.#wire.again();
   }
 
+  /** What was said before the first line that is known here. */
+  async hearEarlier(): Promise<void> {
+    const first = this.chat[0];
+    if (!first) return;
+    const { lines } = await api.get<Talk>(this.path(`/chat?before=${first.number}`));
+    this.chat = continued(lines, this.chat);
+  }
+
   #address(): string {
     this.#askedSince = this.#heard;
     const query = new URLSearchParams({ since: String(this.#heard), language: speech.language });
     if (this.seat !== null) query.set("seat", String(this.seat));
     if (this.#isGeneric()) query.set("generic", "true");
+    const key = keyOf(this.code);
+    if (key) query.set("key", key);
     return `${location.origin.replace(/^http/, "ws")}${this.path("/live")}?${query}`;
   }
 
@@ -233,7 +250,7 @@ export class TableSession {
     this.seat = hello.seat;
     this.steps = isWhole ? hello.steps : merged(this.steps, hello.steps);
     this.now = hello.now;
-    this.chat = hello.chat.length || isWhole ? hello.chat : this.chat;
+    this.chat = continued(this.chat, hello.chat);
     this.#heard = Math.max(-1, ...this.steps.map((step) => step.number));
     this.storedAt = Math.min(this.storedAt, this.#heard);
     for (const request of this.#outbox.toResend(hello.table)) this.#wire.send(request);
@@ -260,7 +277,7 @@ export class TableSession {
     if (steps.some((step) => step.kind === "undo")) this.storedAt = Math.min(this.storedAt, last.now.number);
   }
 
-  #lost(retryAt: number, closedWith: number): void {
+  #lost(retryAt: number, closedWith: number, said: string): void {
     if (closedWith === NO_TABLE) {
       this.#wire.stop();
       this.obstacle = { kind: "missing", text: t("table.missing") };
@@ -270,6 +287,8 @@ export class TableSession {
       this.seat = null;
       this.refresh();
     } else {
+      // Why it asks us to come back later is said once, and not at each try.
+      if (closedWith === COME_BACK && said && this.link !== "lost") toast(said);
       this.link = "lost";
       this.retryAt = retryAt;
     }

@@ -14,7 +14,7 @@ export interface WireOptions {
   address: () => string;
   onframe: (frame: ServerFrame) => void;
   /** The connection is gone, and will be tried again at this time (ms since the epoch), unless it is stopped. */
-  onlost: (retryAt: number, closedWith: number) => void;
+  onlost: (retryAt: number, closedWith: number, said: string) => void;
 }
 
 export class Wire {
@@ -86,16 +86,16 @@ export class Wire {
       clearTimeout(this.#probe);
       this.#options.onframe(JSON.parse(String(data)) as ServerFrame);
     };
-    socket.onclose = ({ code }) => this.#lost(socket, code);
+    socket.onclose = ({ code, reason }) => this.#lost(socket, code, reason);
   }
 
-  #lost(socket: WebSocket, closedWith = 0): void {
+  #lost(socket: WebSocket, closedWith = 0, said = ""): void {
     if (socket !== this.#socket || this.#isStopped) return;
     this.#hangUp();
     const wait = backoff(this.#attempt, Math.random());
     this.#attempt += 1;
     this.#retry = setTimeout(() => this.#connect(), wait);
-    this.#options.onlost(Date.now() + wait, closedWith);
+    this.#options.onlost(Date.now() + wait, closedWith, said);
   }
 
   #hangUp(): void {

@@ -15,8 +15,10 @@ from hustings.server.entrants import Entrants
 from hustings.server.foreseers import Foreseers
 from hustings.server.house import House
 from hustings.server.lessons import Lessons
+from hustings.server.limits import Limits, TooMany, Visitor
 from hustings.server.people import COOKIE, COOKIE_SECONDS, SECURE_COOKIE, People
-from hustings.server.refusals import Misdirected, NotYours
+from hustings.server.refusals import Misdirected, NotFound, NotYours
+from hustings.server.seating import require_let_in
 from hustings.server.storage.models import PersonRow
 
 Asker = Request[Any, Any, Any]
@@ -34,6 +36,7 @@ GenericQuery = Annotated[bool, QueryParameter(name="generic", description="With 
 LONGEST_TOLD = 100
 _log = logging.getLogger(__name__)
 _NEW = "new_person"
+KEY_HEADER = "x-hustings-key"
 
 
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
@@ -61,14 +64,18 @@ def foreseers_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Foreseers:
     return foreseers
 
 
-def provide_person(request: Asker) -> str:
-    """The person whose cookie this is; a stranger gets one with the answer."""
-    known = known_person(request)
-    if known and not (address_of(request).is_secure(request) and SECURE_COOKIE not in request.cookies):
-        return known
-    person = known or people_of(request).stranger()
-    request.scope["state"][_NEW] = person
-    return person
+def limits_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Limits:
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
+def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], person: str = "") -> Visitor:
+    return Visitor(person, connection.client.host if connection.client else "")
+
+
+def count_one(connection: ASGIConnection[Any, Any, Any, Any], person: str, name: str) -> None:
+    """Refuse what this person, or this address, asks for too often."""
+    limits_of(connection).take(visitor_of(connection, person), name)
 
 
 def known_person(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -77,17 +84,56 @@ def known_person(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return people_of(connection).read(cookies.get(SECURE_COOKIE)) or people_of(connection).read(cookies.get(COOKIE))
 
 
+def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, bool]:
+    """The person whose cookie this is, or a stranger; and whether it is one."""
+    known = known_person(connection)
+    if known:
+        return known, False
+    count_one(connection, "", "people")
+    return people_of(connection).stranger(), True
+
+
+def provide_person(request: Asker) -> str:
+    """The person who asks; a stranger gets a cookie with the answer, and so does who has none for HTTPS yet."""
+    person, is_stranger = person_of(request)
+    if is_stranger or (address_of(request).is_secure(request) and SECURE_COOKIE not in request.cookies):
+        request.scope["state"][_NEW] = person
+    return person
+
+
 async def provide_known(request: Asker, person: Asking) -> PersonRow:
     return await people_of(request).find(person)
 
 
 async def open_company(connection: ASGIConnection[Any, Any, Any, Any], code: str, person: str) -> Company:
     """The company of a table, for somebody who may know what happens there."""
-    company = await house_of(connection).company(code)
+    company = await _found(connection, code, person)
     await entrants_of(connection).require_admitted(company, person)
     if company.live.row.is_lesson and company.live.row.host != person:
         raise NotYours("lesson/closed")
     return company
+
+
+async def _found(connection: ASGIConnection[Any, Any, Any, Any], code: str, person: str) -> Company:
+    """A code that is none counts as a miss; after many, only those who sit at a table are let in there."""
+    house, limits, visitor = house_of(connection), limits_of(connection), visitor_of(connection, person)
+    try:
+        limits.require(visitor, "misses")
+    except TooMany:
+        if not await house.store.is_insider(code, person):
+            raise
+    try:
+        company = await house.company(code)
+        require_let_in(company, person, _key_of(connection))
+    except NotFound:
+        limits.count(visitor, "misses")
+        raise
+    return company
+
+
+def _key_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The key of a link, by which a table is looked at that is open to links only."""
+    return str(connection.headers.get(KEY_HEADER) or connection.query_params.get("key", ""))
 
 
 async def provide_company(request: Asker, code: FromPath[str], person: Asking) -> Company:

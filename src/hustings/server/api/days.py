@@ -6,7 +6,7 @@ from litestar import get, post
 from litestar.params import FromPath, QueryParameter
 
 from hustings.server import daily
-from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, entrants_of
+from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, count_one, entrants_of
 from hustings.server.messages import Day, Made
 from hustings.server.seating import table_path
 from hustings.server.speech import best_language
@@ -23,6 +23,7 @@ async def today(request: Asker, person: Asking, language: LanguageQuery = "en", 
 
 @post("/api/today", summary="Roll today's game, or go on with it")
 async def enter(request: Asker, known: Known) -> Made:
+    count_one(request, known.id, "tables")
     code = await entrants_of(request).enter(known)
     return Made(code, table_path(code))
 

@@ -3,13 +3,14 @@
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from hustings.server.api.asking import Asker, Asking, AtTable, Known, lessons_of
+from hustings.server.api.asking import Asker, Asking, AtTable, Known, count_one, lessons_of
 from hustings.server.messages import Learn, Made, ReadOn
 from hustings.server.seating import require_insider, table_path
 
 
 @post("/api/lessons/{slug:str}", summary="Learn a game: my guided first game, or a new one")
 async def learn(request: Asker, known: Known, slug: FromPath[str], data: JSONBody[Learn]) -> Made:
+    count_one(request, known.id, "tables")
     code = await lessons_of(request).open(slug, known, data.anew)
     return Made(code, table_path(code))
 

@@ -3,10 +3,10 @@
 The live socket takes the same moves; a script may use either.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from hustings.server import after, gate, seating, solo
 from hustings.server.api.asking import (
@@ -17,6 +17,7 @@ from hustings.server.api.asking import (
     Known,
     LanguageQuery,
     SeatQuery,
+    count_one,
     foreseers_of,
     house_of,
     viewing_seat,
@@ -35,14 +36,21 @@ from hustings.server.messages import (
     Since,
     SoloChart,
     StandingChart,
+    Talk,
     WhyRequest,
 )
 from hustings.server.refusals import NotNow, Refusal, Stale
 from hustings.server.since import since
 from hustings.server.speech import best_language
+from hustings.server.talk import LINES_KEPT, chat_line
 
 _TABLE = "/api/tables/{code:str}"
 _JSON = "application/json"
+
+MOST_LINES = 2**31 - 1
+BeforeQuery = Annotated[
+    int, QueryParameter(name="before", ge=1, le=MOST_LINES, description="The number of the first line that is known.")
+]
 
 
 @post(f"{_TABLE}/moves", summary="Play a move")
@@ -58,8 +66,15 @@ async def undo(request: Asker, company: AtTable, person: Asking, data: JSONBody[
 
 
 @post(f"{_TABLE}/chat", summary="Say something")
-async def chat(company: AtTable, known: Known, data: JSONBody[Say]) -> ChatLine:
+async def chat(request: Asker, company: AtTable, known: Known, data: JSONBody[Say]) -> ChatLine:
+    count_one(request, known.id, "chat")
     return await chat_for(company, known, data)
+
+
+@get(f"{_TABLE}/chat", summary="What was said before a line")
+async def talk(request: Asker, company: AtTable, before: BeforeQuery) -> Talk:
+    rows = await house_of(request).store.chat(company.live.code, LINES_KEPT, before)
+    return Talk([chat_line(row) for row in rows])
 
 
 @post(f"{_TABLE}/preview", summary="What moves would surely bring about", status_code=200)
@@ -68,6 +83,7 @@ async def preview(
 ) -> Response[Previews]:
     company.require_holder(person, data.seat)
     _require_begun(company)
+    count_one(request, person, "foresight")
     if len(data.actions) + len(data.together) > MOST_PREVIEWS:
         raise Refusal("many_previews", most=MOST_PREVIEWS)
     if data.number != company.live.number:
@@ -83,6 +99,7 @@ async def preview(
 async def why(request: Asker, company: AtTable, person: Asking, data: JSONBody[WhyRequest]) -> WhyNot | None:
     company.require_holder(person, data.seat)
     _require_begun(company)
+    count_one(request, person, "foresight")
     action = company.live.read_action(data.action)
     return await foreseers_of(request).explain(company.live, data.seat, action, best_language(data.language))
 
@@ -145,6 +162,7 @@ def record(company: AtTable) -> Response[bytes]:
 async def report(request: Asker, company: AtTable, person: Asking, data: JSONBody[ReportRequest]) -> Reported:
     _require_begun(company)
     seating.require_insider(company, person)
+    count_one(request, person, "reports")
     name = after.save_report(company, house_of(request).settings.reports, data)
     download = f"/api/tables/{company.live.code}/reports/{name}" if company.live.is_over else None
     return Reported(name=name, download=download)
@@ -169,6 +187,7 @@ ROUTES = [
     move,
     undo,
     chat,
+    talk,
     preview,
     why,
     history,

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from hustings.server.characters import is_plain, one_line
 from hustings.server.company import Company
 from hustings.server.frames import Act, ChatLine, Say, UndoRequest
 from hustings.server.house import House
@@ -14,8 +15,8 @@ LONGEST_ID = 60
 
 def _clients_own(seat: int, request_id: str) -> str:
     """Ids of clients are kept apart by seat, and from those that the server makes for bots."""
-    if not 1 <= len(request_id) <= LONGEST_ID:
-        raise Refusal("id_length", most=LONGEST_ID)
+    if not 1 <= len(request_id) <= LONGEST_ID or not is_plain(request_id):
+        raise Refusal("bad_id", most=LONGEST_ID)
     return f"client-{seat}-{request_id}"
 
 
@@ -31,11 +32,11 @@ async def undo_for(house: House, company: Company, person: str, request: UndoReq
 
 async def chat_for(company: Company, person: PersonRow, request: Say) -> ChatLine:
     """Spectators may talk too: they know nothing that is hidden, but for the dice of a day that they have rolled."""
-    text = request.text.strip()
+    if len(request.text.strip()) > LONGEST_CHAT:
+        raise Refusal("long_chat", most=LONGEST_CHAT)
+    text = one_line(request.text)
     if not text:
         raise Refusal("empty_chat")
-    if len(text) > LONGEST_CHAT:
-        raise Refusal("long_chat", most=LONGEST_CHAT)
     company.live.terms.require("chat")
     seats = company.seats_of(person.id)
     seat = seats[0] if seats else None

@@ -4,7 +4,7 @@ from litestar import get, patch, post, put
 from litestar.params import FromPath, JSONBody
 
 from hustings.server import proposals, seating
-from hustings.server.api.asking import Asker, Asking, AtTable, Known, house_of
+from hustings.server.api.asking import Asker, Asking, AtTable, Known, count_one, house_of
 from hustings.server.company import Company
 from hustings.server.frames import TableInfo
 from hustings.server.messages import Answer, AskMe, Invites, Path, Propose, SeatChange, Seated, SitDown, ToBot
@@ -36,6 +36,7 @@ async def fill(request: Asker, company: AtTable, person: Asking, data: JSONBody[
 async def change_seat(
     request: Asker, company: AtTable, person: Asking, seat: FromPath[int], data: JSONBody[SeatChange]
 ) -> TableInfo:
+    count_one(request, person, "names")
     await seating.change(company, person, seat, data)
     return _settled(request, company, person)
 

@@ -11,7 +11,7 @@ from hustings.core.lesson import lesson_of
 from hustings.core.options import Option
 from hustings.core.registry import load, title, titles
 from hustings.core.words import Words
-from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, house_of, people_of
+from hustings.server.api.asking import Asker, Asking, Known, LanguageQuery, count_one, house_of, people_of
 from hustings.server.levels import Own, level_infos
 from hustings.server.messages import ClauseInfo, GameInfo, Me, OptionInfo, Rules
 from hustings.server.speech import best_language
@@ -89,6 +89,7 @@ async def me(known: Known) -> Me:
 
 @put("/api/me", summary="Change my name and letter")
 async def rename_me(request: Asker, person: Asking, data: JSONBody[Me]) -> Me:
+    count_one(request, person, "names")
     return await people_of(request).rename(person, data.name, data.letter)
 
 

@@ -14,25 +14,27 @@ from hustings.server.api.asking import (
     GenericQuery,
     LanguageQuery,
     SeatQuery,
+    count_one,
     house_of,
-    known_person,
+    limits_of,
     open_company,
     people_of,
+    person_of,
     require_own_name,
     require_same_origin,
     viewing_seat,
+    visitor_of,
 )
 from hustings.server.api.requests import act_for, chat_for, undo_for
 from hustings.server.company import Company
-from hustings.server.connections import Connection
+from hustings.server.connections import COME_BACK, Connection, for_closing
 from hustings.server.frames import Ack, Act, ClientFrame, Ping, Pong, Refused, Say, Sit, UndoRequest
 from hustings.server.gate import Viewer
+from hustings.server.limits import TooMany
 from hustings.server.refusals import Refusal
 from hustings.server.speech import best_language, say
 
 NO_TABLE, NOT_ALLOWED = 4404, 4403
-LONGEST_REASON = 123
-"""Bytes with which a socket can say why it is closed."""
 
 _log = logging.getLogger(__name__)
 _frames = msgspec.json.Decoder(ClientFrame)
@@ -50,18 +52,37 @@ async def live(
 ) -> None:
     """Look at a table, through a seat of one's own or as a spectator, from entry `since` on."""
     await socket.accept()
-    person = known_person(socket) or people_of(socket).stranger()
     language = best_language(language)
     try:
         require_own_name(socket)
         require_same_origin(socket)
+        person, _ = person_of(socket)
+        count_one(socket, person, "calls")
         company = await open_company(socket, code, person)
         viewer = Viewer(viewing_seat(company, person, seat), language, generic)
     except Refusal as refusal:
-        code_ = NO_TABLE if refusal.status == 404 else NOT_ALLOWED
-        await socket.close(code=code_, reason=refusal.sentence("en").encode()[:LONGEST_REASON].decode(errors="ignore"))
+        await _turn_away(socket, refusal, language)
         return
-    await _converse(socket, company, Connection(person, viewer), since)
+    await _admit(socket, company, Connection(person, viewer), since)
+
+
+async def _turn_away(socket: Socket, refusal: Refusal, language: str) -> None:
+    code = {404: NO_TABLE, 429: COME_BACK}.get(refusal.status, NOT_ALLOWED)
+    await socket.close(code=code, reason=for_closing(refusal.sentence(language)))
+
+
+async def _admit(socket: Socket, company: Company, connection: Connection, since: int) -> None:
+    """As one of the sockets that a person and an address may have open."""
+    visitor = visitor_of(socket, connection.person)
+    try:
+        limits_of(socket).enter(visitor, "sockets")
+    except TooMany as refusal:
+        await _turn_away(socket, refusal, connection.viewer.language)
+        return
+    try:
+        await _converse(socket, company, connection, since)
+    finally:
+        limits_of(socket).leave(visitor, "sockets")
 
 
 async def _converse(socket: Socket, company: Company, connection: Connection, since: int) -> None:
@@ -93,6 +114,11 @@ def _note_end(code: str, pump: "asyncio.Task[None]") -> None:
 async def _answer(socket: Socket, company: Company, connection: Connection, text: str | bytes) -> None:
     language = connection.viewer.language
     try:
+        count_one(socket, connection.person, "frames")
+    except TooMany as refusal:
+        connection.hang_up(refusal.sentence(language))
+        return
+    try:
         frame = _frames.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
         told = say("too_deep", language) if isinstance(error, RecursionError) else str(error)
@@ -116,6 +142,7 @@ async def _do(socket: Socket, company: Company, connection: Connection, frame: C
         case UndoRequest():
             connection.send(Ack(id=frame.id, number=await undo_for(house, company, person, frame)))
         case Say():
+            count_one(socket, person, "chat")
             await chat_for(company, await people_of(socket).find(person), frame)
         case Sit():
             seat = viewing_seat(company, person, frame.seat)

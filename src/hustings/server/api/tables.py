@@ -11,7 +11,17 @@ from hustings.core.errors import HustingsError
 from hustings.core.part import Explained, explained
 from hustings.core.registry import load
 from hustings.server import solo
-from hustings.server.api.asking import Asker, Asking, AtTable, Known, LanguageQuery, house_of
+from hustings.server.api.asking import (
+    Asker,
+    Asking,
+    AtTable,
+    Known,
+    LanguageQuery,
+    count_one,
+    house_of,
+    limits_of,
+    visitor_of,
+)
 from hustings.server.frames import Outcome, TableInfo
 from hustings.server.gate import turn_named
 from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable, SoloHistory
@@ -27,8 +37,18 @@ def _made(code: str) -> Made:
     return Made(code, table_path(code))
 
 
+async def _count_table(request: Asker, person: str) -> None:
+    """One more table of this person, who has not too many already that nobody has finished."""
+    unfinished = await house_of(request).store.count_unfinished(person)
+    limits_of(request).require_fewer(visitor_of(request, person), "unfinished", unfinished)
+    count_one(request, person, "tables")
+
+
 @post("/api/tables", summary="Set up a table")
 async def found_table(request: Asker, known: Known, data: JSONBody[NewTable]) -> Made:
+    await _count_table(request, known.id)
+    if data.pack:
+        count_one(request, known.id, "packs")
     return _made(await house_of(request).founding.found(data, known))
 
 
@@ -88,12 +108,14 @@ def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str, lang
 
 @post("/api/tables/{code:str}/fork", summary="Play on from a position of a finished game")
 async def fork(request: Asker, company: AtTable, known: Known, data: JSONBody[ForkRequest]) -> Made:
+    await _count_table(request, known.id)
     return _made(await house_of(request).founding.fork(company, data, known))
 
 
 @post("/api/tables/{code:str}/rematch", summary="The next table with the same seats")
 async def rematch(request: Asker, company: AtTable, person: Asking) -> Made:
     require_insider(company, person)
+    await _count_table(request, person)
     return _made(await house_of(request).founding.rematch(company))
 
 

@@ -9,11 +9,12 @@ import re
 import msgspec
 
 from hustings.core.registry import title, titles
+from hustings.server.codes import CODE
 from hustings.server.speech import say
 from hustings.server.storage.models import SeatRow, TableRow
 from hustings.server.storage.store import Store
 
-_TABLE = re.compile(r"^/(?:t|join)/([a-z]{1,20}-[a-z]{1,20}-[0-9]{1,6})(?:/.*)?$")
+_TABLE = re.compile(rf"^/(?:t|join)/({CODE})(?:/.*)?$")
 _RULES = re.compile(r"^/rules/([a-z_]{1,60})(?:/.*)?$")
 
 MOST_CHARACTERS = 24
@@ -38,11 +39,15 @@ class About(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, ...] = ()
 
 
+def is_of_table(path: str) -> bool:
+    return _TABLE.match(path) is not None
+
+
 async def about_page(store: Store, path: str, language: str) -> About:
     """What the page at this address is about; of an address that is nobody's, the lobby's words."""
     if found := _TABLE.match(path):
         row = await store.table(found[1])
-        if row is not None and row.game in titles() and not row.is_lesson:
+        if row is not None and row.game in titles() and not row.is_lesson and not row.link:
             return _table(row, await store.seats(row.code), language)
     elif (found := _RULES.match(path)) and found[1] in titles():
         about = title(found[1]).about

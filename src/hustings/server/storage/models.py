@@ -49,6 +49,7 @@ class TableRow(DefaultBase):
     """A table: what was agreed before the game, and a summary of where it stands for the lobby."""
 
     __tablename__ = "tables"
+    __table_args__ = (Index("tables_by_host", "host"), Index("tables_by_age", "status", "updated"))
 
     code: Mapped[str] = mapped_column(String(60), primary_key=True)
     game: Mapped[str] = mapped_column(String(60))
@@ -68,6 +69,8 @@ class TableRow(DefaultBase):
     sealed: Mapped[str] = mapped_column(String(64))
     status: Mapped[str] = mapped_column(String(10))
     host: Mapped[str] = mapped_column(String(40))
+    link: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    """The key without which a stranger neither sees the table nor sits down; nothing, where its code is enough."""
     is_hot_seat: Mapped[bool]
     proposal: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     rematch: Mapped[str | None] = mapped_column(String(60))

@@ -1,12 +1,14 @@
 """The store: what the server asks of the database, in its own words."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import CompoundSelect, Select, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.orm import aliased, defer
 from sqlalchemy.sql.base import Executable
 
+from hustings.server.codes import is_code
 from hustings.server.storage.database import Database
 from hustings.server.storage.journal import Change, Conflict, Journal
 from hustings.server.storage.models import (
@@ -42,6 +44,13 @@ _CHANGE_ENTRY = update(_ENTRIES).where(
     _ENTRIES.c.table == bindparam("this_table"), _ENTRIES.c.number == bindparam("this_number")
 )
 _FORGET_ANSWERS = delete(table_of(AnswerRow)).where(table_of(AnswerRow).c.table == bindparam("this_table"))
+_DELETE_UNTOUCHED = delete(_TABLES).where(
+    _TABLES.c.code == bindparam("this_code"),
+    _TABLES.c.status == bindparam("its_status"),
+    _TABLES.c.updated < bindparam("before"),
+)
+_AT_ONCE = 500
+"""Codes that are named in one question to the database."""
 _FINISH_DAILY = update(_DAILY).where(_DAILY.c.table == bindparam("this_table"))
 
 
@@ -126,7 +135,7 @@ class Store:
     async def write(self, *changes: Change | Executable) -> None:
         await self.journal.write(*changes)
 
-    async def _one(self, query: Select[Any]) -> Any:
+    async def _one(self, query: Select[Any] | CompoundSelect[Any]) -> Any:
         async with self.database.sessions() as session:
             return await session.scalar(query)
 
@@ -159,6 +168,33 @@ class Store:
         found: TableRow | None = await self._one(select(TableRow).where(TableRow.code == code))
         return found
 
+    async def is_insider(self, code: str, person: str) -> bool:
+        """Whether a person set this table up, or holds a seat there."""
+        host = select(TableRow.code).where(TableRow.code == code, TableRow.host == person)
+        seat = select(SeatRow.table).where(SeatRow.table == code, SeatRow.holder == person)
+        return is_code(code) and await self._one(host.union_all(seat).limit(1)) is not None
+
+    async def count_unfinished(self, person: str) -> int:
+        """How many tables a person has set up that nobody has finished."""
+        theirs = and_(TableRow.host == person, TableRow.status != "over", TableRow.is_lesson.is_(False))
+        found: int = await self._one(select(func.count()).select_from(TableRow).where(theirs))
+        return found
+
+    async def untouched(self, status: str, before: datetime, most: int) -> list[str]:
+        """The codes of tables of a status that nobody has touched since, the oldest first."""
+        old = and_(TableRow.status == status, TableRow.updated < before)
+        return await self._all(select(TableRow.code).where(old).order_by(TableRow.updated).limit(most))
+
+    async def delete_untouched(self, code: str, status: str, before: datetime) -> None:
+        """Delete a table with all that belongs to it, unless it was touched meanwhile."""
+        await self.write(Change(_DELETE_UNTOUCHED, {"this_code": code, "its_status": status, "before": before}, code))
+
+    async def there(self, codes: Sequence[str]) -> set[str]:
+        """Those of these tables that have not been deleted."""
+        parts = [codes[start : start + _AT_ONCE] for start in range(0, len(codes), _AT_ONCE)]
+        found = [await self._all(select(TableRow.code).where(TableRow.code.in_(part))) for part in parts]
+        return {code for part in found for code in part}
+
     async def seats(self, code: str) -> list[SeatRow]:
         return await self._all(select(SeatRow).where(SeatRow.table == code).order_by(SeatRow.index))
 
@@ -173,8 +209,12 @@ class Store:
         query = select(SnapshotRow).where(SnapshotRow.table == code).order_by(SnapshotRow.number)
         return await self._all(query)
 
-    async def chat(self, code: str) -> list[ChatRow]:
-        return await self._all(select(ChatRow).where(ChatRow.table == code).order_by(ChatRow.number))
+    async def chat(self, code: str, most: int, before: int | None = None) -> list[ChatRow]:
+        """The last lines of talk at a table, or the last before one of them, the oldest first."""
+        query = select(ChatRow).where(ChatRow.table == code).order_by(ChatRow.number.desc()).limit(most)
+        if before is not None:
+            query = query.where(ChatRow.number < before)
+        return (await self._all(query))[::-1]
 
     async def record(self, code: str) -> RecordRow | None:
         found: RecordRow | None = await self._one(select(RecordRow).where(RecordRow.table == code))
