@@ -129,7 +129,7 @@ class Planner:
             return 0.0
         wanted = max(0, hand_size(state, seat) * state.cubes[seat] - len(hand) - len(ready))
         now, then = min(wanted, len(draws)), min(wanted, len(draws) + len(discards))
-        drawn = sum([worth[card] for card in draws])
-        mean = (drawn + sum([worth[card] for card in discards])) / (len(draws) + len(discards))
+        drawn = sum([worth[card] for card in draws], 0.0)
+        mean = (drawn + sum([worth[card] for card in discards], 0.0)) / (len(draws) + len(discards))
         better = max(0.0, mean - drawn / len(draws)) if draws else 0.0
         return RATE * (LACKING * (then - now) * mean + FRESH * now * better)
