@@ -144,6 +144,12 @@ def test_a_draw_pile_that_is_out_is_worth_a_shuffle() -> None:
     assert chosen(state) == Choose(deed("early_shuffle"), CUBE)
 
 
+def test_spoils_are_reckoned_with_where_no_card_is_left() -> None:
+    spoils = table(hands={0: []}, discards={0: STRONG}, held={0: ["armoury"]})
+    choose(spoils, "early_assault_strike")
+    assert isinstance(chosen(spoils), Announce)
+
+
 # ---- Assaults.
 
 

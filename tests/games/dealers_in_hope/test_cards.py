@@ -43,7 +43,7 @@ def test_a_deck_card_belongs_to_one_class(name: str, kind: int) -> None:
         ("tutor", (0, 1, 3)),
         ("veteran", (3, 2, 1)),
         ("sentinels_1", (1, 4, 0)),
-        ("lindqvist_leader_1", (3, 5, 1)),
+        ("lindqvist_leader_1", (2, 5, 1)),
         ("home_militant_masses", (1, 0, 0)),
     ],
 )

@@ -9,7 +9,7 @@ from tests.games.dealers_in_hope.arranging import card, cards, location, table
 from tests.games.dealers_in_hope.moving import do, offered, refused
 from tests.games.dealers_in_hope.wintering import scored, shed_all, winter
 
-COASTS = ["connacht", "cambria", "armorica", "rhenia", "cantabria", "lusitania", "andalusia"]
+COASTS = ["connacht", "cambria", "armorica", "rhenia", "cantabria", "lusitania", "andalusia", "pyrenees"]
 
 # ---- The order.
 
@@ -21,7 +21,7 @@ def test_effects_come_before_conditions_and_both_go_clockwise_from_the_start_pla
         starter=2,
         factions={0: "navaa", 1: "lindqvist", 2: "ferreira"},
         cities={0: "bern", 1: "edinburgh", 2: "oslo"},
-        lands={"rome": 0, "milan": 0, "calabria": 0, "connacht": 1, "cambria": 1, "armorica": 1},
+        lands={"rome": 0, "milan": 0, "calabria": 0, "connacht": 1, "cambria": 1, "armorica": 1, "rhenia": 1},
     )
     assert scored(winter(state)) == [(0, 1), (2, 1), (0, 1), (1, 1)]
     assert state.scores == [2, 1, 1]
@@ -40,30 +40,38 @@ def test_navaa_scores_for_coasts(count: int, points: int) -> None:
 
 
 @pytest.mark.clause("DH-205")
-@pytest.mark.parametrize("who", ["brandt", "okoro"])
 @pytest.mark.parametrize(("count", "points"), [(0, 0), (1, 1), (2, 2), (3, 2)])
-def test_brandt_scores_for_conquests_and_okoro_for_professionals_of_the_year(who: str, count: int, points: int) -> None:
-    state = table(factions={0: who})
-    (state.conquests if who == "brandt" else state.professionals)[0] = count
+def test_brandt_scores_for_conquests_of_the_year(count: int, points: int) -> None:
+    state = table(factions={0: "brandt"})
+    state.conquests[0] = count
+    winter(state)
+    assert state.scores[0] == points
+
+
+@pytest.mark.clause("DH-205")
+@pytest.mark.parametrize(("count", "points"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
+def test_okoro_scores_for_professionals_of_the_year(count: int, points: int) -> None:
+    state = table(factions={0: "okoro"})
+    state.professionals[0] = count
     winter(state)
     assert state.scores[0] == points
 
 
 @pytest.mark.clause("DH-205")
 def test_ferreira_scores_for_different_seas_that_the_own_land_touches() -> None:
-    """Bern touches none; Cambria touches 2, and with Pyrenees they are 4."""
+    """Bern touches none; Cambria touches 2, with Armorica 3, with Pyrenees 4, and with Pontus besides 5."""
     points = []
-    for lands in ([], ["cambria"], ["cambria", "armorica"], ["cambria", "pyrenees"]):
+    for lands in ([], ["cambria"], ["cambria", "armorica"], ["cambria", "pyrenees"], ["cambria", "pyrenees", "pontus"]):
         state = table(factions={0: "ferreira"}, cities={0: "bern"}, lands=dict.fromkeys(lands, 0))
         winter(state)
         points.append(state.scores[0])
-    assert points == [0, 1, 1, 2]
+    assert points == [0, 1, 2, 2, 3]
 
 
 @pytest.mark.clause("DH-205")
-@pytest.mark.parametrize(("count", "lost", "points"), [(2, 0, 0), (3, 0, 1), (6, 0, 1), (7, 0, 2), (7, 1, 0)])
+@pytest.mark.parametrize(("count", "lost", "points"), [(3, 0, 0), (4, 0, 1), (7, 0, 1), (8, 0, 2), (8, 1, 0)])
 def test_lindqvist_scores_for_land_in_a_year_without_a_loss(count: int, lost: int, points: int) -> None:
-    """From 4 on 1, from 8 on 2, the capital included."""
+    """From 5 on 1, from 9 on 2, the capital included."""
     state = table(factions={0: "lindqvist"}, cities={0: "bern"}, lands=dict.fromkeys(COASTS[:count], 0))
     state.losses[0] = lost
     winter(state)

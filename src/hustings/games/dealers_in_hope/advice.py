@@ -129,7 +129,7 @@ class Outlook:
         """Cards on top of the draw pile that were looked at, or are: how much better they are than others."""
         seen, worth = state.seen[seat], self.worth.card
         top = state.draws[seat][-seen:] if seen else []
-        value = sum([(worth[card] - mean) * (0.8 + 0.05 * place) for place, card in enumerate(top[-4:])])
+        value = sum([(worth[card] - mean) * (0.8 + 0.05 * place) for place, card in enumerate(top[-4:])], 0.0)
         if state.looked and state.actors[0] == seat:
             value += sum([worth[card] - mean for card in state.looked])
         return SEEN * value

@@ -78,8 +78,8 @@ class Armoury:
 
     def _hoped(self, cards: Cards, spoils: list[int], strength: int) -> float:
         draws, uses = self.worth.draws[strength], self.worth.use_draws[strength]
-        return sum([draws[card] for card in cards]) + sum([uses[one] for one in spoils])
+        return sum([draws[card] for card in cards], 0.0) + sum([uses[one] for one in spoils], 0.0)
 
     def _sum(self, cards: Cards, spoils: list[int], boost: int, strength: int) -> float:
         adds, uses = self.worth.adds[strength], self.worth.use_adds[strength]
-        return sum([adds[card] for card in cards]) + sum([uses[one] + boost for one in spoils])
+        return sum([adds[card] for card in cards], 0.0) + sum([uses[one] + boost for one in spoils], 0.0)

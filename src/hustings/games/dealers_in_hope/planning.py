@@ -5,7 +5,7 @@ from typing import Final
 from hustings.games.dealers_in_hope.actions import SUPPORT
 from hustings.games.dealers_in_hope.arms import Armoury
 from hustings.games.dealers_in_hope.decks import hand_size
-from hustings.games.dealers_in_hope.growth import RATE, Deck, Growth
+from hustings.games.dealers_in_hope.growth import RATE, USED, Deck, Growth, years_after
 from hustings.games.dealers_in_hope.layout import Layout
 from hustings.games.dealers_in_hope.market import MOST_SUPPORT, Market
 from hustings.games.dealers_in_hope.printed import LEVEL1
@@ -20,7 +20,7 @@ DETOUR: Final = 0.2  # a card that will go to hand or draw pile
 SPOILS_WORTH: Final = {2: 0.55, 3: 0.85}
 READIED: Final = 0.1  # a unit of strength that is laid in the ready area
 LACKING: Final = 0.7  # of what a card brings is lost where the draw pile runs out
-FRESH: Final = 0.5  # of what better cards bring is gained by mixing them in
+FRESH: Final = 0.8  # of what better cards bring is gained by mixing them in
 
 
 class Planner:
@@ -122,14 +122,16 @@ class Planner:
         return READIED * sum(strongest[:most])
 
     def _shuffling(self, state: Layout, seat: int) -> float:
-        """More cards for the actions of this year, and better ones where those were played."""
+        """More cards for the actions of this year; and better ones for what is left of the draw pile, which would be
+        drawn first in the next year, too, since winters put the discard pile beneath it (DH-207)."""
         worth, hand, ready = self.growth.worth.card, state.hands[seat], state.ready[seat]
         draws, discards = state.draws[seat], state.discards[seat]
         if not discards:
             return 0.0
         wanted = max(0, hand_size(state, seat) * state.cubes[seat] - len(hand) - len(ready))
         now, then = min(wanted, len(draws)), min(wanted, len(draws) + len(discards))
-        drawn = sum([worth[card] for card in draws])
-        mean = (drawn + sum([worth[card] for card in discards])) / (len(draws) + len(discards))
+        drawn = sum([worth[card] for card in draws], 0.0)
+        mean = (drawn + sum([worth[card] for card in discards], 0.0)) / (len(draws) + len(discards))
         better = max(0.0, mean - drawn / len(draws)) if draws else 0.0
-        return RATE * (LACKING * (then - now) * mean + FRESH * now * better)
+        soon = min(len(draws), wanted + USED[state.seats]) if years_after(state) else now
+        return RATE * (LACKING * (then - now) * mean + FRESH * soon * better)
