@@ -21,6 +21,7 @@ from hustings.server.live import LiveTable
 from hustings.server.settings import Settings, database_url
 from hustings.server.thinkers import Thinkers
 from hustings.server.thinking import Question, think
+from hustings.server.wire import Wire
 
 from .guests import Person
 
@@ -59,9 +60,7 @@ class House:
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or each answer waits for 40 ms
         self.port = listener.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(
-            self._app, log_level="error", ws="websockets-sansio", lifespan="on", timeout_graceful_shutdown=1
-        )
+        config = uvicorn.Config(self._app, log_level="error", ws=Wire, lifespan="on", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._serve, args=(listener,), daemon=True)
         self._ready = threading.Event()

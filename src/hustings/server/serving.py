@@ -13,6 +13,7 @@ from hustings.server.garbage import keep_house
 from hustings.server.logs import hear_loop, keep_logs
 from hustings.server.settings import Settings
 from hustings.server.storage.database import Database
+from hustings.server.wire import Wire
 
 BACKLOG = 2048
 HERE = ("127.0.0.1", "::1")
@@ -77,7 +78,7 @@ def run_server(settings: Settings, listening: Listening) -> None:
             log_config=None,  # ours, which prints nothing that is hidden
             log_level="warning",
             access_log=False,
-            ws="websockets-sansio",
+            ws=Wire,
             ws_per_message_deflate=False,  # costs more time and memory for each socket than such short frames are worth
             timeout_graceful_shutdown=3,
             forwarded_allow_ips=",".join((*HERE, *settings.proxies)),
