@@ -29,6 +29,7 @@ from hustings.server.frames import Ack, Act, ClientFrame, Ping, Pong, Refused, S
 from hustings.server.gate import Viewer
 from hustings.server.refusals import Refusal
 from hustings.server.speech import best_language, say
+from hustings.server.wire import wire_of
 
 NO_TABLE, NOT_ALLOWED = 4404, 4403
 LONGEST_REASON = 123
@@ -56,12 +57,18 @@ async def live(
         require_own_name(socket)
         require_same_origin(socket)
         company = await open_company(socket, code, person)
-        viewer = Viewer(viewing_seat(company, person, seat), language, generic)
+        viewer = await _prepared(company, person, seat, Viewer(None, language, generic))
     except Refusal as refusal:
         code_ = NO_TABLE if refusal.status == 404 else NOT_ALLOWED
         await socket.close(code=code_, reason=refusal.sentence("en").encode()[:LONGEST_REASON].decode(errors="ignore"))
         return
-    await _converse(socket, company, Connection(person, viewer), since)
+    await _converse(socket, company, Connection(person, viewer, wire_of(socket.scope)), since)
+
+
+async def _prepared(company: Company, person: str, seat: int | None, viewer: Viewer) -> Viewer:
+    """Who is to look, once the story is ready to be told; whether they may is asked again then."""
+    await company.herald.recall(viewer._replace(seat=viewing_seat(company, person, seat)))
+    return viewer._replace(seat=viewing_seat(company, person, seat))
 
 
 async def _converse(socket: Socket, company: Company, connection: Connection, since: int) -> None:
@@ -75,6 +82,7 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
         while True:
             text = await socket.receive_data(mode="text")
             await _answer(socket, company, connection, text)
+            await asyncio.sleep(0)  # however many frames somebody sent at once, the others have their turn in between
     except WebSocketDisconnect:
         pass
     finally:
@@ -118,8 +126,8 @@ async def _do(socket: Socket, company: Company, connection: Connection, frame: C
         case Say():
             await chat_for(company, await people_of(socket).find(person), frame)
         case Sit():
-            seat = viewing_seat(company, person, frame.seat)
-            connection.viewer = Viewer(seat, best_language(frame.language), connection.viewer.generic)
+            viewer = connection.viewer._replace(language=best_language(frame.language))
+            connection.viewer = await _prepared(company, person, frame.seat, viewer)
             connection.send(company.hello(connection, frame.since))
         case Ping():
             connection.send(Pong())
