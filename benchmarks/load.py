@@ -2,14 +2,17 @@
 
     python benchmarks/load.py
     python benchmarks/load.py --tables 50 --seconds 10 --rates 1 2 4 --json
+    python benchmarks/load.py --closed 1 8 32
 
 Client and server share the cores of the machine.  It ends when the 99th percentile from a click to the other seats'
-screens is above 100 ms, and says what the highest rate was that held.
+screens is above 100 ms, and says what the highest rate was that held.  With `--closed` every move is answered by the
+next at once instead, at so many tables, the server on one core and the client on another.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import sys
 import tempfile
 import time
@@ -18,9 +21,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from load_clients import Bystander, Slot, Tally
+from closed_loop import CLIENT_CORE, SERVER_CORE, OurTable, measured, pin, told
+from load_clients import LENGTH, Bystander, Slot, Tally
 from load_server import ServerProcess
 
+FASTEST = 1000
+"""Moves a second for which games are opened before a closed loop: where they run out, it is measured for less long."""
 LIMIT_MS = 100.0
 KEEPS_UP = 0.95
 """The part of the moves asked for that must have been made, for a rate to hold."""
@@ -202,6 +208,20 @@ async def beside_bots(server: ServerProcess, arguments: argparse.Namespace) -> d
     return found
 
 
+async def in_closed_loop(server: ServerProcess, arguments: argparse.Namespace) -> list[dict[str, Any]]:
+    """Moves a second, where each table plays as fast as it is answered."""
+    pin(server.pid, SERVER_CORE)
+    pin(os.getpid(), CLIENT_CORE)
+    rows = []
+    for count in arguments.closed:
+        games = max(2, round(arguments.seconds * FASTEST / LENGTH / count))
+        tables = [OurTable(server.address, arguments.game, arguments.seats, games, place) for place in range(count)]
+        row = await measured(tables, server.pid, arguments.seconds, min(arguments.warm_up, 0.5))
+        rows.append({"tables": count, **row._asdict()})
+        show(f"{count:3} tables: {told(row)}")
+    return rows
+
+
 def show(line: str) -> None:
     print(line, file=sys.stderr if _as_json else sys.stdout, flush=True)
 
@@ -223,6 +243,7 @@ def _arguments() -> argparse.Namespace:
         default=[1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8],
         help="moves a second and table, rising",
     )
+    parser.add_argument("--closed", type=int, nargs="+", default=[], help="tables in a closed loop, and nothing else")
     parser.add_argument("--bot-tables", type=int, default=8, help="tables at which bots think at once; 0 leaves it out")
     parser.add_argument("--level", default="hard")
     parser.add_argument("--json", action="store_true")
@@ -239,8 +260,12 @@ def main() -> None:
     global _as_json
     arguments = _arguments()
     _as_json = arguments.json
-    found = {"load": _measured(under_load, arguments)} if arguments.tables else {}
-    if arguments.bot_tables:
+    found: dict[str, Any] = {}
+    if arguments.closed:
+        found["closed"] = _measured(in_closed_loop, arguments)
+    elif arguments.tables:
+        found["load"] = _measured(under_load, arguments)
+    if arguments.bot_tables and not arguments.closed:
         found["bots"] = _measured(beside_bots, arguments)
     if arguments.json:
         print(json.dumps(found, indent=1))

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -54,17 +55,13 @@ class Tally:
         self.bytes = 0
 
 
-class Person:
-    """Somebody's browser: a cookie, a seat, and a socket at the table."""
+class Seated:
+    """Somebody's browser: a cookie, and a seat."""
 
-    def __init__(self, slot: "Slot", seat: int, http: httpx.AsyncClient) -> None:
-        self.slot = slot
-        self.seat = seat
+    def __init__(self, http: httpx.AsyncClient, seat: int) -> None:
         self.http = http
+        self.seat = seat
         self.cookie = ""
-        self.now: Now | None = None
-        self.socket: ClientConnection | None = None
-        self._listening: asyncio.Task[None] | None = None
 
     async def post(self, path: str, **body: Any) -> Any:
         answer = await self.http.post(path, json=body, headers={"Cookie": self.cookie} if self.cookie else None)
@@ -73,6 +70,29 @@ class Person:
             self.cookie = answer.headers["set-cookie"].split(";")[0]
         self.http.cookies.clear()
         return answer.json()
+
+
+async def set_up(people: Sequence[Seated], game: str) -> str:
+    """The first person sets a table up; the others take their seats by invitation.  Its code."""
+    host, *guests = people
+    plans = [{"kind": "me"}, *({"kind": "open"} for _ in guests)]
+    code: str = (await host.post("/api/tables", game=game, seats=plans))["code"]
+    answer = await host.http.get(f"/api/tables/{code}/invites", headers={"Cookie": host.cookie})
+    links = answer.raise_for_status().json()["seats"]
+    for guest in guests:
+        await guest.post(f"/api/tables/{code}/sit", key=links[str(guest.seat)].rpartition("/")[2])
+    return code
+
+
+class Person(Seated):
+    """Somebody who sits there with a socket."""
+
+    def __init__(self, slot: "Slot", seat: int, http: httpx.AsyncClient) -> None:
+        super().__init__(http, seat)
+        self.slot = slot
+        self.now: Now | None = None
+        self.socket: ClientConnection | None = None
+        self._listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         address = f"ws://{self.slot.address}/api/tables/{self.slot.code}/live?seat={self.seat}"
@@ -133,15 +153,7 @@ class Slot:
         self._waiting_for = 0
 
     async def open(self) -> None:
-        """The first person sets the table up; the others take their seats by invitation."""
-        host, *guests = self.people
-        plans = [{"kind": "me"}, *({"kind": "open"} for _ in guests)]
-        made = await host.post("/api/tables", game=self.game, seats=plans)
-        self.code = made["code"]
-        answer = await self.http.get(f"/api/tables/{self.code}/invites", headers={"Cookie": host.cookie})
-        links = answer.raise_for_status().json()["seats"]
-        for guest in guests:
-            await guest.post(f"/api/tables/{self.code}/sit", key=links[str(guest.seat)].rpartition("/")[2])
+        self.code = await set_up(self.people, self.game)
         for person in self.people:
             await person.open()
 

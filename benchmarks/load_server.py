@@ -6,15 +6,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-_SERVE = [sys.executable, "-c", "from hustings.cli import main; main()", "serve", "--port", "0", "--no-browser"]
+_SERVE = ["-c", "from hustings.cli import main; main()", "serve", "--port", "0", "--no-browser"]
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class ServerProcess:
-    """`hustings serve` on a free port, with its data in a folder of its own."""
+    """`hustings serve` on a free port, with its data in a folder of its own; of another version, by its Python."""
 
-    def __init__(self, data: Path) -> None:
-        self._process = subprocess.Popen([*_SERVE, "--data", str(data)], stdout=subprocess.PIPE, text=True)
+    def __init__(self, data: Path, python: str = sys.executable) -> None:
+        command = [python, *_SERVE, "--data", str(data)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.pid = self._process.pid
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         if "http://localhost:" not in said:

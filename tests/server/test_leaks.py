@@ -11,13 +11,14 @@ from hustings.core.action import Action, kind_of
 from hustings.core.registry import load, titles
 from hustings.core.rng import Rng
 from hustings.core.state import State
-from hustings.server import after, company, foreseers, gate, live, proposals
+from hustings.server import after, foreseers, gate, herald, live, proposals
 from hustings.server.company import Company
 from hustings.server.connections import Connection
 from hustings.server.entries import Entry
 from hustings.server.foreseeing import Glance
 from hustings.server.frames import Choice, Hello, Now, Step, TableInfo, WhyNot
 from hustings.server.gate import Position, Viewer
+from hustings.server.herald import Herald
 from hustings.server.worlds import World
 from tests.server.seated import MOMENT
 from tests.server.trials import Leak, play_all, trials
@@ -70,7 +71,7 @@ def _see_too_much(change: Callable[[Now, State, Viewer], None]) -> Patch:
             change(now, position.state, viewer)
         return now
 
-    return lambda patch: patch.setattr(company, "see", see)
+    return lambda patch: patch.setattr(herald, "see", see)
 
 
 def _top_of_the_deck(now: Now, state: Any, viewer: Viewer) -> None:
@@ -145,7 +146,7 @@ def _true_actions_for_everybody(patch: pytest.MonkeyPatch) -> None:
             step.action = msgspec.Raw(msgspec.json.encode(entry.action))
         return step
 
-    patch.setattr(company, "hear", hear)
+    patch.setattr(herald, "hear", hear)
 
 
 def _truth_sent_out(patch: pytest.MonkeyPatch) -> None:
@@ -203,15 +204,25 @@ def _anothers_hello(patch: pytest.MonkeyPatch) -> None:
 
 
 def _who_is_still_asked(patch: pytest.MonkeyPatch) -> None:
-    honest = Company.now_for
+    honest = Herald.now_for
 
-    def now_for(self: Company, viewer: Viewer) -> Now:
+    def now_for(self: Herald, viewer: Viewer) -> Now:
         now = honest(self, viewer)
         if self.live.window is not None:
             now.actors = self.live.window.owing
         return now
 
-    patch.setattr(Company, "now_for", now_for)
+    patch.setattr(Herald, "now_for", now_for)
+
+
+def _one_sound_for_all(patch: pytest.MonkeyPatch) -> None:
+    """What the first of a company is told is taken to be told to everybody."""
+    patch.setattr(herald, "sounds_to", lambda entry, viewer, words: viewer.language)
+
+
+def _one_view_for_all(patch: pytest.MonkeyPatch) -> None:
+    honest = gate.Views.of
+    patch.setattr(gate.Views, "of", lambda self, state, seat: honest(self, state, 0))
 
 
 def _judged_one_after_the_other(patch: pytest.MonkeyPatch) -> None:
@@ -246,6 +257,8 @@ LEAKS: dict[str, tuple[str, Patch]] = {
     "another's view of the past": (CARDS, _anothers_view_of_the_past),
     "another's first frame": (CARDS, _anothers_hello),
     "who is still asked in a window": (VOTES, _who_is_still_asked),
+    "a sentence shared by all": (CARDS, _one_sound_for_all),
+    "a view shared by all": (CARDS, _one_view_for_all),
     "what a move would reveal": (ROADS, _judged_one_after_the_other),
 }
 

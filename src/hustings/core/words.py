@@ -20,7 +20,6 @@ A client that links names with the table asks `Words.marked` instead, and takes 
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -28,6 +27,7 @@ import msgspec
 
 from hustings.core.catalogue import ENGLISH as ENGLISH  # noqa: PLC0414 - whoever speaks needs it beside `Words`
 from hustings.core.catalogue import Catalogue, read_catalogue, template_in
+from hustings.core.ref import Ref as Ref  # noqa: PLC0414 - what a marked sentence is made of
 from hustings.core.template import Either, number
 
 Naming = Mapping[str, Callable[[Any, str], str]]
@@ -71,13 +71,6 @@ _JOINING = {language: Joining(*(said[f"join/{word}"] for word in Joining._fields
 
 def _joining(language: str) -> Joining:
     return _JOINING.get(language, _JOINING[ENGLISH])
-
-
-class Ref(msgspec.Struct, frozen=True):
-    """A name in a sentence, and what it is the name of: `card=17`, `seat=2`."""
-
-    ref: str
-    text: str
 
 
 Part = str | Ref
@@ -156,11 +149,14 @@ class Words:
         self.lists = lists or {}
         self.echoes = echoes or {}
         self.languages = tuple(catalogue)
+        self._marked: Words | None = None
 
-    @cached_property
+    @property
     def marked(self) -> "Words":
         """The same words with every name marked, for `parts` to find."""
-        return _MarkedWords(self.catalogue, self.naming, self.hints, self.people, self.lists, self.echoes)
+        if self._marked is None:
+            self._marked = _MarkedWords(self.catalogue, self.naming, self.hints, self.people, self.lists, self.echoes)
+        return self._marked
 
     def say(self, thing: msgspec.Struct, names: Sequence[str], language: str = ENGLISH, you: int | None = None) -> str:
         """The sentence for an action or an event, told to seat `you` if there is one."""

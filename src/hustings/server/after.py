@@ -28,7 +28,7 @@ def standing(company: Company, language: str) -> StandingChart:
     live = company.live
     if not live.is_over:
         raise NotNow("not_over")
-    moves = in_force(live.entries)
+    moves = live.entries.in_force
     points: list[StandingPoint] = []
     movers: dict[int, int] = {}
     for place, state in enumerate(live.record().states()):
@@ -52,7 +52,7 @@ def _turnings(company: Company, points: list[StandingPoint], movers: dict[int, i
     """The turns that changed the mover's own standing most; anybody's, where a turn is everybody's."""
     last_of_turn = {point.turn: point for point in points}
     first: dict[int, int] = {}
-    for move in in_force(company.live.entries):
+    for move in company.live.entries.in_force:
         first.setdefault(move.turn, move.number)
     found = []
     for earlier, turn in pairwise(sorted(last_of_turn)[:-1]):

@@ -1,15 +1,14 @@
 """The company around a table: everybody who is connected to it, and the news they get."""
 
 import asyncio
+import math
 import time
-from collections import deque
-from collections.abc import Iterable
+from collections import Counter, deque
 from typing import Any, cast
 
 import msgspec
 
 from hustings.server.connections import Connection
-from hustings.server.entries import Entry
 from hustings.server.frames import (
     ChatLine,
     Hello,
@@ -19,8 +18,8 @@ from hustings.server.frames import (
     TableChanged,
     TableInfo,
 )
-from hustings.server.gate import Viewer, hear, see, show_scenes, tell_undone
-from hustings.server.guiding import guide
+from hustings.server.gate import Viewer
+from hustings.server.herald import Herald
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.speech import say
@@ -28,10 +27,10 @@ from hustings.server.storage.models import ChatRow, SeatRow, now
 from hustings.server.storage.store import Store, added, changed_seat, changed_table
 from hustings.server.talk import LINES_KEPT, chat_line, newest
 from hustings.server.telling import Around, table_info
-from hustings.server.undoing import undo_for
 from hustings.server.watch import Watch
-from hustings.server.window import asks_of
 
+PRESENCE_EVERY = 0.25
+"""Seconds between two frames that tell who comes and goes: of hundreds at once, nobody hears hundreds of times."""
 LOOKS_ON = 60.0
 """Seconds for which somebody who asks without a socket, or has just closed one, is taken to look on."""
 
@@ -42,9 +41,14 @@ class Company:
     def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float, beat: float) -> None:
         self.store = store
         self.live = live
+        self.herald = Herald(live)
         self.leave_after = leave_after
         self.beat = beat
         self.connections: set[Connection] = set()
+        self._present: Counter[str] = Counter()
+        """Who is here, and with how many sockets."""
+        self._told_table = -math.inf
+        self._tells_soon: asyncio.TimerHandle | None = None
         self.thinking: set[int] = set()
         self.driver: asyncio.Task[None] | None = None
         self.watch: Watch | None = None
@@ -74,6 +78,8 @@ class Company:
     def close(self) -> None:
         if self.watch is not None:
             self.watch.stop()
+        if self._tells_soon is not None:
+            self._tells_soon.cancel()
 
     def end(self) -> None:
         """The table is no more."""
@@ -115,7 +121,7 @@ class Company:
         return [seat for seat in self.live.seats if seat.holder not in (None, person)]
 
     def is_here(self, seat: SeatRow) -> bool:
-        return any(connection.person == seat.holder for connection in self.connections)
+        return seat.holder in self._present
 
     def is_long_away(self, seat: SeatRow) -> bool:
         """Whether its holder has been away for the set time: nobody who is absent is taken to agree before that."""
@@ -178,27 +184,36 @@ class Company:
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
+        self._present[connection.person] += 1
         for index in self.seats_of(connection.person):
             self._away_since.pop(index, None)
-        self.tell_table()
+        self.tell_presence()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        self._present[connection.person] -= 1
+        if not self._present[connection.person]:
+            del self._present[connection.person]
+        if not self.connections:
+            self.herald.forget()
         self.look()
         for index in self.seats_of(connection.person):
             if not self.is_here(self.live.seats[index]):
                 self._away_since[index] = time.monotonic()
                 self.watch_absences()
-        self.tell_table()
+        self.tell_presence()
 
     def watch_absences(self) -> None:
         """Whoever is away now may have been so for long by then: everybody hears of it."""
-        asyncio.get_running_loop().call_later(self.leave_after + 0.1, self.tell_table)
+        asyncio.get_running_loop().call_later(self.leave_after + 0.1, self.tell_presence)
 
     # ---- What a person is told of the table.
 
     def info_for(self, person: str) -> TableInfo:
-        return table_info(self.live.row, self.live.seats, person, self._around(), self.beat)
+        return self._info(person, self._around())
+
+    def _info(self, person: str, around: Around) -> TableInfo:
+        return table_info(self.live.row, self.live.seats, person, around, self.beat)
 
     def _around(self) -> Around:
         seats = self.live.seats
@@ -207,70 +222,60 @@ class Company:
             long_away=frozenset(seat.index for seat in seats if self.is_long_away(seat)),
             thinking=frozenset(self.thinking),
             asked=frozenset(self.live.window.owing if self.live.window else ()),
-            watchers=len({c.person for c in self.connections if not self.seats_of(c.person)}),
+            watchers=len(self._present.keys() - {seat.holder for seat in seats}),
         )
 
     def tell_table(self) -> None:
-        """Everybody hears how the table stands: who is here, who thinks, what is asked."""
+        """Everybody hears how the table stands: who is here, who thinks, what is asked.
+
+        Who neither sits here nor set the table up is told the same as all others of their kind.
+        """
+        self._told_table = time.monotonic()
+        if self._tells_soon is not None:
+            self._tells_soon.cancel()
+            self._tells_soon = None
+        around, made = self._around(), dict[str, bytes]()
+        insiders = {self.live.row.host, *(seat.holder for seat in self.live.seats)}
         for connection in self.connections:
-            connection.send(TableChanged(table=self.info_for(connection.person)))
+            person = connection.person if connection.person in insiders else ""
+            if person not in made:
+                made[person] = msgspec.json.encode(TableChanged(table=self._info(person, around)))
+            connection.send_encoded(made[person])
+
+    def tell_presence(self) -> None:
+        """Somebody came or went: at once, or with all who come and go within a moment."""
+        waits = self._told_table + PRESENCE_EVERY - time.monotonic()
+        if waits <= 0:
+            self.tell_table()
+        elif self._tells_soon is None:
+            self._tells_soon = asyncio.get_running_loop().call_later(waits, self.tell_table)
 
     # ---- What a viewer is told of the game.
 
     def hello(self, connection: Connection, since: int) -> Hello:
         live = self.live
         viewer = connection.viewer
+        steps: list[Any] = self.herald.heard(viewer, since) if live.has_begun else []
         return Hello(
             table=self.info_for(connection.person),
             seat=viewer.seat,
-            steps=self.steps_for(viewer, since) if live.has_begun else [],
+            steps=steps,
             now=self.now_for(viewer) if live.has_begun else None,
             chat=newest(self._chat),
         )
 
     def now_for(self, viewer: Viewer) -> Now:
-        """The position, with what the viewer may do; nothing, for a seat that a bot plays."""
-        live = self.live
-        decides = viewer.seat is not None and live.seats[viewer.seat].kind == "person"
-        undo = undo_for(live, viewer.seat, viewer.language) if decides else None
-        has_answered = live.window is not None and viewer.seat in live.window.answered
-        now = see(live.here, viewer, live.names, undo, has_answered)
-        if live.terms.lesson is not None:
-            guide(now, live.terms.lesson, live.game, live.moves_made, viewer, live.names)
-        if decides and viewer.seat is not None and live.has_windows and not live.is_over:
-            now.asks = asks_of(live.seats[viewer.seat], live.state.turn)
-        return now
+        return self.herald.now_for(viewer)
 
     def steps_for(self, viewer: Viewer, since: int = -1, until: int | None = None) -> list[Step]:
-        """What the viewer heard after entry `since`."""
-        taken_back = self.live.taken_back()
-        entries = self.live.entries[max(0, since + 1) : None if until is None else until + 1]
-        return [self._step(entry, viewer, taken_back) for entry in entries]
-
-    def show_scenes(self, now: Now, viewer: Viewer, numbers: Iterable[int]) -> None:
-        """On the game's own board: how the moves of these entries are seen."""
-        if not viewer.generic:
-            films = [(number, self.live.filmed(number)) for number in numbers]
-            show_scenes(now, [(number, film) for number, film in films if film is not None], viewer)
-
-    def _step(self, entry: Entry, viewer: Viewer, taken_back: set[int]) -> Step:
-        step = hear(entry, viewer, self.live.game, self.live.names, taken_back)
-        if entry.kind == "undo" and entry.seat is not None and entry.back_to is not None:
-            gone = sum(entry.back_to < number < entry.number for number in taken_back)
-            step.sentences = [tell_undone(entry.seat, gone, self.live.names, viewer)]
-        return step
+        return self.herald.steps_for(viewer, since, until)
 
     def tell_news(self, since: int) -> None:
         """Everybody gets what happened after entry `since`, each what they may know."""
         self.told = self.live.number
-        made: dict[Viewer, bytes] = {}
+        news = self.herald.news((connection.viewer for connection in self.connections), since)
         for connection in self.connections:
-            viewer = connection.viewer
-            if viewer not in made:
-                news = News(steps=self.steps_for(viewer, since), now=self.now_for(viewer))
-                self.show_scenes(news.now, viewer, range(since + 1, self.live.number + 1))
-                made[viewer] = msgspec.json.encode(news)
-            connection.send_encoded(made[viewer])
+            connection.send_encoded(news[connection.viewer])
 
     def tell_own(self, seat: int) -> None:
         """What concerns one seat alone, such as that it has answered in a window: nobody else is sent anything."""

@@ -12,21 +12,26 @@ from hustings.server.speech import say
 if TYPE_CHECKING:
     from litestar import WebSocket
 
+    from hustings.server.wire import Wire
+
 MOST_WAITING = 200
 """Frames that may wait for a slow reader; then it is cut off, and resumes when it comes back."""
 COME_BACK = 1013
 """What a socket is closed with that is welcome again, but not at once."""
 MOST_BYTES = 123
 """Of the reason that a socket is closed with."""
+MOST_WAITING_BYTES = 16_000_000
 
 
 class Connection:
     """Somebody's open socket at a table, and what they see it as."""
 
-    def __init__(self, person: str, viewer: Viewer) -> None:
+    def __init__(self, person: str, viewer: Viewer, wire: "Wire | None" = None) -> None:
         self.person = person
         self.viewer = viewer
+        self._wire = wire
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
         self._is_cut_off = False
         self._farewell = ""
 
@@ -34,11 +39,15 @@ class Connection:
         self.send_encoded(msgspec.json.encode(frame))
 
     def send_encoded(self, frame: bytes) -> None:
+        """At once, where the reader keeps up."""
         if self._is_cut_off:
             return
-        if self._frames.qsize() >= MOST_WAITING:
+        if self._wire is not None and self._wire.is_free and not self._bytes:
+            self._wire.send_frame(frame)
+        elif self._frames.qsize() >= MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
             self.hang_up(say("too_slow", self.viewer.language))
         else:
+            self._bytes += len(frame)
             self._frames.put_nowait(frame)
 
     def hang_up(self, farewell: str) -> None:
@@ -53,6 +62,7 @@ class Connection:
         """Send what is queued, until somebody hangs up."""
         while (frame := await self._frames.get()) is not None:
             await socket.send_data(frame.decode(), mode="text")
+            self._bytes -= len(frame)
         await socket.close(code=COME_BACK, reason=for_closing(self._farewell))
 
 

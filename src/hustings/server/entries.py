@@ -4,6 +4,7 @@ An entry is a move, or the taking back of some.  What is in force is found by fo
 """
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, Literal, Union, cast
 
 import msgspec
@@ -66,6 +67,46 @@ def taken_back(entries: Sequence[Entry]) -> set[int]:
     return moves - {move.number for move in in_force(entries)}
 
 
+class Entries(list[Entry]):
+    """A table's list, which knows at any time what is in force: each entry is looked at once, when it is asked.
+
+    It is appended to; whoever puts others in the place of some makes a new one.
+    """
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        super().__init__(entries)
+        self._in_force: list[Entry] = []
+        self._taken_back: set[int] = set()
+        self._moves_before: list[int] = []
+        """By number: how many moves had been made before an entry, in force or not."""
+
+    @property
+    def in_force(self) -> Sequence[Entry]:
+        """The moves that have not been taken back."""
+        self._take_in()
+        return self._in_force
+
+    @property
+    def taken_back(self) -> AbstractSet[int]:
+        """The numbers of the moves that are not part of the game any more."""
+        self._take_in()
+        return self._taken_back
+
+    def taken_back_by(self, undo: Entry) -> int:
+        """How many moves lie between the taking back of some and where it went back to."""
+        self._take_in()
+        return self._moves_before[undo.number] - self._moves_before[(undo.back_to or 0) + 1]
+
+    def _take_in(self) -> None:
+        for entry in self[len(self._moves_before) :]:
+            made = self._moves_before[-1] + (self[entry.number - 1].kind == "act") if self._moves_before else 0
+            self._moves_before.append(made)
+            if entry.kind == "act":
+                self._in_force.append(entry)
+            while entry.back_to is not None and self._in_force and self._in_force[-1].number > entry.back_to:
+                self._taken_back.add(self._in_force.pop().number)
+
+
 class Scribe:
     """How the entries of one game are written into rows and read back."""
 
@@ -75,20 +116,24 @@ class Scribe:
         told: Any = tuple[event, tuple[int, ...] | None, event | None]
         self._stories: msgspec.json.Decoder[Any] = msgspec.json.Decoder(list[told])
 
+    def columns(self, table: str, entry: Entry) -> dict[str, Any]:
+        """What is stored of an entry."""
+        return {
+            "table": table,
+            "number": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "turn": entry.turn,
+            "next_turn": entry.next_turn,
+            "let_pass": entry.let_pass,
+            "action": msgspec.json.encode(entry.action).decode() if entry.action else None,
+            "back_to": entry.back_to,
+            "client_id": entry.client_id,
+            "story": msgspec.json.encode([(told.event, told.audience, told.others) for told in entry.story]).decode(),
+        }
+
     def row(self, table: str, entry: Entry) -> EntryRow:
-        return EntryRow(
-            table=table,
-            number=entry.number,
-            kind=entry.kind,
-            seat=entry.seat,
-            turn=entry.turn,
-            next_turn=entry.next_turn,
-            let_pass=entry.let_pass,
-            action=msgspec.json.encode(entry.action).decode() if entry.action else None,
-            back_to=entry.back_to,
-            client_id=entry.client_id,
-            story=msgspec.json.encode([(told.event, told.audience, told.others) for told in entry.story]).decode(),
-        )
+        return EntryRow(**self.columns(table, entry))
 
     def entry(self, row: EntryRow) -> Entry:
         stories = cast("list[tuple[Event, tuple[int, ...] | None, Event | None]]", self._stories.decode(row.story))

@@ -4,7 +4,8 @@ Everything is made for one viewer.  What a viewer sees is its `view`, what it he
 `legal`, and what it is told of things not done yet is what all worlds have in common that it could be in.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -18,7 +19,7 @@ from hustings.core.game import Game
 from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
-from hustings.core.words import ENGLISH, Words, parts
+from hustings.core.words import BY_SEAT, ENGLISH, ONE, Words, parts
 from hustings.server.changes import changes
 from hustings.server.frames import Change, Choice, NextTurn, Now, Outcome, Scene, Sentence, Step, Together, Undo, WhyNot
 from hustings.server.messages import Preview
@@ -45,6 +46,29 @@ class Viewer(NamedTuple):
     generic: bool = False
 
 
+class Views:
+    """The views of the positions that a table was told of last, each made once: what comes next begins with them."""
+
+    KEPT = 2
+
+    def __init__(self) -> None:
+        self._made: dict[int | None, list[tuple[State, Any]]] = {}
+
+    def of(self, state: State, seat: int | None) -> Any:
+        """What the seat sees there.  A position that was told of is not changed any more."""
+        made = self._made.setdefault(seat, [])
+        for known, view in made:
+            if known is state:
+                return view
+        view = state.view(seat)
+        made.append((state, view))
+        del made[: -self.KEPT]
+        return view
+
+    def forget(self) -> None:
+        self._made.clear()
+
+
 class Position(NamedTuple):
     """The game after an entry."""
 
@@ -60,14 +84,19 @@ def _json(thing: object) -> Raw:
 
 
 def see(
-    position: Position, viewer: Viewer, names: Sequence[str], undo: Undo | None = None, has_answered: bool = False
+    position: Position,
+    viewer: Viewer,
+    names: Sequence[str],
+    undo: Undo | None = None,
+    has_answered: bool = False,
+    views: Views | None = None,
 ) -> Now:
     """The position, and with `undo` (that is, for somebody who may act on it) what may be done.
 
     To who has answered in a window it looks as it does to those who are not asked: something may still happen.
     """
     state, game = position.state, position.state.game
-    view = state.view(viewer.seat)
+    view = (views or Views()).of(state, viewer.seat)
     now = Now(
         number=position.number,
         turn=state.turn,
@@ -127,10 +156,22 @@ def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: st
     goes_on = state.asked.by_itself(state, seat) if seat in state.actors else None
     if goes_on is not None:
         now.by_itself = game.say(goes_on, names, language, seat)
-    now.kinds = {kind.__name__: _phrase(words, f"kind/{kind.__name__}", language) for kind in game.kinds}
-    fields = {field for kind in {type(action) for action in actions} for field in kind.__struct_fields__}
-    now.questions = {field: _phrase(words, f"ask/{field}", language) for field in sorted(fields)}
+    now.kinds = _kinds(game, language).copy()
+    now.questions = _questions(words, frozenset(map(type, actions)), language).copy()
     now.blocked = [_why_not(words, blocked, people, language) for blocked in state.blocked(seat)]
+
+
+@lru_cache(maxsize=256)
+def _kinds(game: Game, language: str) -> dict[str, str]:
+    """What each kind of action is called."""
+    return {kind.__name__: game.words.phrase(f"kind/{kind.__name__}", language=language) for kind in game.kinds}
+
+
+@lru_cache(maxsize=1024)
+def _questions(words: Words, kinds: frozenset[type[Action]], language: str) -> dict[str, str]:
+    """The question that each field of these actions answers."""
+    fields = sorted({field for kind in kinds for field in kind.__struct_fields__})
+    return {field: words.phrase(f"ask/{field}", language=language) for field in fields}
 
 
 def _choices(game: Game, actions: Sequence[Action], names: tuple[str, ...], language: str) -> list[Choice]:
@@ -210,8 +251,37 @@ def outcome(state: State, language: str = ENGLISH) -> Outcome:
 # ---- What is heard.
 
 
+def sounds_to(entry: "Entry", viewer: Viewer, words: Words) -> Hashable:
+    """The same for viewers to whom an entry sounds the same: `hear` is made of nothing else.
+
+    They are told the same events, in one language; none of them is named in these, which would be "you" to one; and
+    the entry is their own, or it is not.
+    """
+    events = told_to(entry.story, viewer.seat)
+    is_named = any(_names(words, event, viewer.seat) for event in events)
+    is_own = entry.seat == viewer.seat
+    return viewer.language, is_own, viewer.seat if is_named else None, tuple(map(id, events))
+
+
+def _names(words: Words, event: Event, seat: int | None) -> bool:
+    """Whether an event names the seat, and may call it "you"."""
+    if seat is None:
+        return False
+    for field, who in _people_in(words, type(event)):
+        named = getattr(event, field)
+        if named is not None and (named == seat if who == ONE else who == BY_SEAT or seat in named):
+            return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _people_in(words: Words, kind: type[Event]) -> tuple[tuple[str, str], ...]:
+    """The fields of an event that name people, and how."""
+    return tuple((field, words.people[field]) for field in kind.__struct_fields__ if field in words.people)
+
+
 def hear(
-    entry: "Entry", viewer: Viewer, game: Game, names: Sequence[str], taken_back: frozenset[int] | set[int]
+    entry: "Entry", viewer: Viewer, game: Game, names: Sequence[str], taken_back: AbstractSet[int] = frozenset()
 ) -> Step:
     """An entry as the viewer heard of it."""
     events = told_to(entry.story, viewer.seat)
@@ -259,16 +329,21 @@ def _tell_in_parts(
             step.staged = len(step.sentences)
 
 
-def show_scenes(now: Now, films: Sequence[tuple[int, Film]], viewer: Viewer) -> None:
-    """How the moves of these entries led to `now`: by the viewer's own view at each moment, and by nothing else."""
-    end = msgspec.json.decode(now.view)
-    now.scenes = [scene for number, film in films for scene in _scenes(number, film, viewer, end)]
+def show_scenes(
+    now: Now, state: State, films: Sequence[tuple[int, Film]], viewer: Viewer, views: Views | None = None
+) -> None:
+    """How the moves of these entries led to `now`, which tells of the state: by the viewer's own view at each moment,
+    and by nothing else."""
+    views = views or Views()
+    now.scenes = [scene for number, film in films for scene in _scenes(number, film, viewer, state, views)]
 
 
-def _scenes(number: int, film: Film, viewer: Viewer, end: Any) -> Iterator[Scene]:
-    before = _plain(film.before, viewer) if film.pictures else None
+def _scenes(number: int, film: Film, viewer: Viewer, state: State, views: Views) -> Iterator[Scene]:
+    if not film.pictures:
+        return
+    before, end = views.of(film.before, viewer.seat), views.of(state, viewer.seat)
     for picture in film.pictures:
-        view = _plain(picture.state, viewer)
+        view = picture.state.view(viewer.seat)
         different = list(changes(before, view, end))
         yield Scene(
             number=number,
@@ -278,11 +353,6 @@ def _scenes(number: int, film: Film, viewer: Viewer, end: Any) -> Iterator[Scene
             changes=[each for each in different if isinstance(each, Change)],
         )
         before = view
-
-
-def _plain(state: State, viewer: Viewer) -> Any:
-    """The viewer's view as it reads once it has arrived."""
-    return msgspec.json.decode(_json(state.view(viewer.seat)))
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str], viewer: Viewer) -> list[Sentence]:

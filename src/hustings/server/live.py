@@ -4,7 +4,7 @@ The database holds the truth; this is that truth, unfolded.  Every change goes t
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from hustings.core.record import Record
 from hustings.core.seed import Seed, read_seed
 from hustings.core.state import State
 from hustings.core.story import Story
-from hustings.server.entries import Entry, Scribe, ids_of_parts, in_force, taken_back
+from hustings.server.entries import Entries, Entry, Scribe, ids_of_parts, in_force
 from hustings.server.frames import Act, Tagged
 from hustings.server.gate import Position, outcome
 from hustings.server.opening import opened
@@ -30,6 +30,7 @@ from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, Tabl
 from hustings.server.storage.store import (
     Store,
     added,
+    added_entry,
     changed_entry,
     changed_table,
     forgotten_answers,
@@ -81,9 +82,18 @@ class LiveTable:
         return self.entries[-1].number
 
     @property
+    def entries(self) -> Entries:
+        """The list of entries, from the deal on."""
+        return self._entries
+
+    @entries.setter
+    def entries(self, entries: Sequence[Entry]) -> None:
+        self._entries = Entries(entries)
+
+    @property
     def moves_made(self) -> int:
         """How many moves are in force."""
-        return len(in_force(self.entries))
+        return len(self.entries.in_force)
 
     @property
     def here(self) -> Position:
@@ -126,7 +136,7 @@ class LiveTable:
 
     async def _recount(self) -> None:
         """A table of an earlier version: its turns become those that the game tells, once and for all."""
-        self.entries[1:] = recounted(self._dealt(), self.entries[1:])
+        self.entries = [self.entries[0], *recounted(self._dealt(), self.entries[1:])]
         self._unfold()
         values = {"turn": self.state.turn if self.has_begun else 0, "has_told_turns": True}
         changes = [changed_entry(self.code, entry.number, entry.turn, entry.next_turn) for entry in self.entries[1:]]
@@ -146,16 +156,16 @@ class LiveTable:
         rows = await self.store.moves(self.code, self.number)
         if not rows:
             return False
-        self.entries += [self._scribe.entry(row) for row in rows]
+        self.entries.extend(self._scribe.entry(row) for row in rows)
         self._numbers = {entry.client_id: entry.number for entry in self.entries if entry.client_id}
         self._unfold()
         if self.has_begun:
-            self._settle_summary(self.entries[-1], self.state)
+            self._settle(self._summary(self.entries[-1], self.state))
         return True
 
     def _unfold(self) -> None:
         """The position that the entries lead to, and what can be undone from it: the moves of the last turn."""
-        moves = in_force(self.entries)
+        moves = self.entries.in_force
         last_turn = moves[-1].turn if moves else 0
         before = [move for move in moves if move.turn < last_turn]
         position = self._past.after(before)
@@ -367,9 +377,10 @@ class LiveTable:
     async def _append(self, *made: Made) -> bool:
         """Store entries, and only then believe them.  False if another process had stored the same request."""
         entry, state = made[-1]
-        statements = [added(self._scribe.row(self.code, each.entry)) for each in made]
+        statements = [added_entry(self._scribe.columns(self.code, each.entry)) for each in made]
         snapshot: bytes | None = None
-        statements.append(changed_table(self.code, **self._summary(entry, state)))
+        summary = self._summary(entry, state)
+        statements.append(changed_table(self.code, **summary))
         if self.window is not None:
             statements.append(forgotten_answers(self.code))
         if entry.kind == "undo":
@@ -378,7 +389,7 @@ class LiveTable:
             snapshot = state.to_json()
             statements.append(added(SnapshotRow(table=self.code, number=entry.number, state=snapshot.decode())))
         if state.over:
-            record = self.record([*in_force(self.entries), *(each.entry for each in made)])
+            record = self.record([*self.entries.in_force, *(each.entry for each in made)])
             statements.append(added(RecordRow(table=self.code, record=record.to_json().decode())))
             statements += self.terms.kept(state)
         try:
@@ -399,7 +410,7 @@ class LiveTable:
             self._numbers[each.entry.client_id] = each.entry.number
         self.state = state
         self._look_for_window()
-        self._settle_summary(entry, state)
+        self._settle(summary)
         return True
 
     def _keep_film(self, entry: Entry) -> None:
@@ -423,8 +434,8 @@ class LiveTable:
         asked = self.row.proposal
         return None if asked and asked["kind"] == "takeback" else asked
 
-    def _settle_summary(self, entry: Entry, state: State) -> None:
-        for name, value in self._summary(entry, state).items():
+    def _settle(self, summary: Mapping[str, object]) -> None:
+        for name, value in summary.items():
             setattr(self.row, name, value)
 
     async def begin(self) -> bool:
@@ -460,13 +471,10 @@ class LiveTable:
         """One person plays here, with bots or with nobody: there is nobody to ask, nor anybody who may come back."""
         return sum(seat.holder is not None for seat in self.seats) == 1 and all(s.kind != "open" for s in self.seats)
 
-    def taken_back(self) -> set[int]:
-        return taken_back(self.entries)
-
     def record(self, moves: Sequence[Entry] | None = None) -> Record:
         """The game so far, as a record: hidden parts included."""
         record = Record.of(self.game, len(self.seats), self.dealt_from, self.row.options)
-        for move in in_force(self.entries) if moves is None else moves:
+        for move in self.entries.in_force if moves is None else moves:
             if move.seat is not None and move.action is not None:
                 record.add(move.seat, move.action)
         record.names = self.names

@@ -7,7 +7,6 @@ import msgspec
 
 from hustings.core.words import ENGLISH
 from hustings.server.company import Company
-from hustings.server.entries import in_force
 from hustings.server.frames import Level, Proposal
 from hustings.server.gate import Viewer
 from hustings.server.house import House
@@ -41,11 +40,11 @@ def _take_back(company: Company, request: Propose) -> Proposal:
     number = request.number
     if number is None or not 0 <= number < live.number:
         raise NotFound("no_number", number=number, last=live.number)
-    if number in live.taken_back():
+    if number in live.entries.taken_back:
         raise NotNow("undone_number", number=number)
     if any(entry.number == number and entry.is_part for entry in live.entries):
         raise NotNow("mid_choice", number=number)
-    gone = [move.number for move in in_force(live.entries) if move.number > number]
+    gone = [move.number for move in live.entries.in_force if move.number > number]
     if not gone:
         raise NotNow("nothing_to_take_back")
     return Proposal(

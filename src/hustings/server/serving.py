@@ -16,6 +16,7 @@ from hustings.server.logs import hear_loop, keep_logs
 from hustings.server.patience import impatient_http
 from hustings.server.settings import Settings
 from hustings.server.storage.database import Database
+from hustings.server.wire import Wire
 
 BACKLOG = 2048
 HERE = ("127.0.0.1", "::1")
@@ -78,7 +79,7 @@ def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config
         log_level="warning",
         access_log=False,
         http=impatient_http(limits.size("patience")),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_per_message_deflate=False,  # costs more time and memory for each socket than such short frames are worth
         ws_max_size=limits.size("frame") or NO_LIMIT,
         forwarded_allow_ips=",".join((*HERE, *settings.proxies)),

@@ -12,7 +12,6 @@ from hustings.core.registry import title
 from hustings.core.state import State
 from hustings.server import daily
 from hustings.server.company import Company
-from hustings.server.entries import in_force
 from hustings.server.messages import SoloChart, SoloGame, SoloHistory, SoloPoint
 from hustings.server.refusals import NotFound, NotNow
 from hustings.server.storage.store import PlayedAlone, Store
@@ -32,7 +31,7 @@ async def chart(store: Store, company: Company, person: str) -> SoloChart:
     earlier = [game for game in await store.played_alone(person, live.row.game) if game.table != live.code]
     best = _best(earlier)
     record = await store.record(best.table) if best else None
-    numbers = [0, *(move.number for move in in_force(live.entries))]
+    numbers = [0, *(move.number for move in live.entries.in_force)]
     return SoloChart(
         par=solo.par,
         points=list(_by_turn(solo, live.record().states(), numbers)),

@@ -1,7 +1,6 @@
 """Undoing: whether a seat may go back by itself, to where, and if not, why; and going back."""
 
 from hustings.core.words import ENGLISH
-from hustings.server.entries import in_force
 from hustings.server.frames import Undo, UndoRequest
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotNow, Refusal, Stale
@@ -61,7 +60,7 @@ def undo_refusal(table: LiveTable, seat: int | None) -> Refusal | None:
         return NotNow("undo/window")
     if table.way_back.is_open_to(seat):
         return None
-    moves = in_force(table.entries)
+    moves = table.entries.in_force
     if all(move.seat != seat for move in moves):
         return NotNow("undo/none")
     if table.is_alone:
@@ -90,7 +89,7 @@ def undo_for(table: LiveTable, seat: int | None, language: str = ENGLISH) -> Und
 
 def _before_last_of(table: LiveTable, seat: int) -> int:
     """The entry before the seat's last choice, whatever was revealed and done since."""
-    moves = in_force(table.entries)
+    moves = table.entries.in_force
     last = max(place for place, move in enumerate(moves) if move.seat == seat)
     while last and moves[last - 1].is_part:
         last -= 1

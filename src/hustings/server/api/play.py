@@ -104,11 +104,14 @@ async def why(request: Asker, company: AtTable, person: Asking, data: JSONBody[W
     return await foreseers_of(request).explain(company.live, data.seat, action, best_language(data.language))
 
 
-@get(f"{_TABLE}/history", summary="Everything a seat has heard", sync_to_thread=False)
-def history(company: AtTable, person: Asking, seat: SeatQuery = None, language: LanguageQuery = "en") -> History:
+@get(f"{_TABLE}/history", summary="Everything a seat has heard")
+async def history(company: AtTable, person: Asking, seat: SeatQuery = None, language: LanguageQuery = "en") -> History:
     _require_begun(company)
     viewer = Viewer(viewing_seat(company, person, seat), best_language(language))
-    return History(company.steps_for(viewer))
+    await company.herald.recall(viewer)
+    viewing_seat(company, person, seat)  # it may have become another's meanwhile
+    steps: list[Any] = company.herald.heard(viewer, since=-1)
+    return History(steps)
 
 
 @get(f"{_TABLE}/now", summary="The position, and what I may do", sync_to_thread=False)
@@ -128,8 +131,9 @@ def at(
 ) -> Now:
     _require_begun(company)
     viewer = Viewer(viewing_seat(company, person, seat), best_language(language), generic)
-    now = gate.see(company.live.position_at(number), viewer, company.live.names)
-    company.show_scenes(now, viewer, [number])
+    position = company.live.position_at(number)
+    now = gate.see(position, viewer, company.live.names)
+    company.herald.show_scenes(now, position.state, viewer, [number])
     return now
 
 

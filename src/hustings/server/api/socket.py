@@ -33,6 +33,7 @@ from hustings.server.gate import Viewer
 from hustings.server.limits import TooMany
 from hustings.server.refusals import Refusal
 from hustings.server.speech import best_language, say
+from hustings.server.wire import wire_of
 
 NO_TABLE, NOT_ALLOWED = 4404, 4403
 
@@ -59,11 +60,17 @@ async def live(
         person, _ = person_of(socket)
         count_one(socket, person, "calls")
         company = await open_company(socket, code, person)
-        viewer = Viewer(viewing_seat(company, person, seat), language, generic)
+        viewer = await _prepared(company, person, seat, Viewer(None, language, generic))
     except Refusal as refusal:
         await _turn_away(socket, refusal, language)
         return
-    await _admit(socket, company, Connection(person, viewer), since)
+    await _admit(socket, company, Connection(person, viewer, wire_of(socket.scope)), since)
+
+
+async def _prepared(company: Company, person: str, seat: int | None, viewer: Viewer) -> Viewer:
+    """Who is to look, once the story is ready to be told; whether they may is asked again then."""
+    await company.herald.recall(viewer._replace(seat=viewing_seat(company, person, seat)))
+    return viewer._replace(seat=viewing_seat(company, person, seat))
 
 
 async def _turn_away(socket: Socket, refusal: Refusal, language: str) -> None:
@@ -96,6 +103,7 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
         while True:
             text = await socket.receive_data(mode="text")
             await _answer(socket, company, connection, text)
+            await asyncio.sleep(0)  # however many frames somebody sent at once, the others have their turn in between
     except WebSocketDisconnect:
         pass
     finally:
@@ -145,8 +153,8 @@ async def _do(socket: Socket, company: Company, connection: Connection, frame: C
             count_one(socket, person, "chat")
             await chat_for(company, await people_of(socket).find(person), frame)
         case Sit():
-            seat = viewing_seat(company, person, frame.seat)
-            connection.viewer = Viewer(seat, best_language(frame.language), connection.viewer.generic)
+            viewer = connection.viewer._replace(language=best_language(frame.language))
+            connection.viewer = await _prepared(company, person, frame.seat, viewer)
             connection.send(company.hello(connection, frame.since))
         case Ping():
             connection.send(Pong())

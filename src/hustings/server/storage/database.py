@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
 from hustings.core.errors import HustingsError
 from hustings.server.storage import models
+from hustings.server.storage.pen import Pen
 from hustings.server.storage.private import make_file, tighten
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -46,6 +47,15 @@ class Database:
     @property
     def is_embedded(self) -> bool:
         return self.url.startswith("sqlite")
+
+    def pen(self) -> Pen | None:
+        """What writes into the embedded database; another one is written to through its engine."""
+        return Pen(self._connected, self.engine.dialect) if self.is_embedded else None
+
+    def _connected(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.engine.url.database or "", isolation_level=None)
+        _set_pragmas(connection, None)
+        return connection
 
     def migrate(self) -> None:
         """Bring the tables up to date; runs its own event loop, so it is called from a thread."""

@@ -6,13 +6,16 @@ them little.
 """
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.base import Executable
+
+from hustings.server.storage.pen import Order, Pen
 
 
 class Conflict(Exception):
@@ -39,13 +42,16 @@ class _Write(NamedTuple):
 class Journal:
     """Writes in groups; those about one table in the order in which they were asked for."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, take_pen: Callable[[], Pen | None]) -> None:
         self.engine = engine
+        self._take_pen = take_pen
+        self._pen: Pen | None = None
         self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
         self._next: _Write | None = None
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
+        self._pen = self._take_pen()
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
@@ -53,6 +59,8 @@ class Journal:
         await self._waiting.join()
         if self._task:
             self._task.cancel()
+        if self._pen:
+            self._pen.close()
 
     async def write(self, *changes: Change | Executable) -> None:
         """Store these together; raises `Conflict` if a key is taken."""
@@ -83,14 +91,22 @@ class Journal:
 
     async def _store(self, group: list[_Write]) -> None:
         try:
-            async with self.engine.begin() as connection:
-                await _carry_out(connection, group)
-        except IntegrityError as error:
+            await self._carry_out(list(_orders(group)))
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             await self._store_apart(group, error)
         except Exception as error:
             _settle(group, error)
         else:
             _settle(group, None)
+
+    async def _carry_out(self, orders: Sequence[Order]) -> None:
+        """All of it or nothing: by the pen, where the database is embedded."""
+        if self._pen is not None:
+            await self._pen.write(orders)
+            return
+        async with self.engine.begin() as connection:
+            for statement, values in orders:
+                await connection.execute(statement, values or None)
 
     async def _store_apart(self, group: list[_Write], error: Exception) -> None:
         """One of them lost a race: it alone is refused."""
@@ -103,15 +119,12 @@ class Journal:
             _settle(group, conflict)
 
 
-async def _carry_out(connection: AsyncConnection, group: Sequence[_Write]) -> None:
+def _orders(group: Sequence[_Write]) -> Iterator[Order]:
     """First what each write asks for first, all of one kind at once; then what each asks for next."""
     for changes in zip_longest(*(write.changes for write in group)):
         asked = [change for change in changes if change is not None]
-        for statement, values in _put_together(change for change in asked if isinstance(change, Change)):
-            await connection.execute(statement, values)
-        for change in asked:
-            if not isinstance(change, Change):
-                await connection.execute(change)
+        yield from _put_together(change for change in asked if isinstance(change, Change))
+        yield from ((change, ()) for change in asked if not isinstance(change, Change))
 
 
 def _put_together(changes: Iterator[Change]) -> Iterator[tuple[Executable, list[Mapping[str, Any]]]]:

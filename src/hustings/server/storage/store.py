@@ -1,6 +1,6 @@
 """The store: what the server asks of the database, in its own words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -61,6 +61,11 @@ def added(row: Any) -> Change:
     given = {name: value for name, value in values.items() if value is not None}
     first_key = next(iter(table.primary_key.columns)).name
     return Change(_ADD[type(row)], given, about=given[first_key])
+
+
+def added_entry(columns: Mapping[str, Any]) -> Change:
+    """Stores a move: the commonest of all, so no row is made of it first."""
+    return Change(_ADD[EntryRow], columns, about=columns["table"])
 
 
 def changed_table(code: str, **values: Any) -> Change:
@@ -130,7 +135,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.journal = Journal(database.engine)
+        self.journal = Journal(database.engine, database.pen)
 
     async def write(self, *changes: Change | Executable) -> None:
         await self.journal.write(*changes)
@@ -316,6 +321,7 @@ __all__ = [
     "PlayedAlone",
     "Store",
     "added",
+    "added_entry",
     "changed_entry",
     "changed_seat",
     "changed_table",
