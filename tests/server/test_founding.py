@@ -132,7 +132,7 @@ def test_what_cannot_be_set_up_is_told_in_a_sentence(house: House) -> None:
     assert refusal(ada, "bot", "bot").startswith("Sit down yourself")
     assert "chess" in refusal(ada, "me", "bot", game="chess")
     assert "kind" in refusal(ada, "me", "king")
-    assert refusal(ada, "me", "guest") == "A name has 1 to 24 characters."
+    assert refusal(ada, "me", "guest") == "Seat 2 is for a guest at your device: give the guest a name."
 
 
 def test_a_table_is_played_with_the_pack_it_was_given(open_house: OpenHouse) -> None:

@@ -1,6 +1,8 @@
 """Packs of guests: opened and played in a process of its own first, which may not take much."""
 
 import asyncio
+import subprocess
+import sys
 import time
 
 import msgspec
@@ -19,7 +21,7 @@ from .guests import Person
 from .test_founding import CARDS, changed_cards
 
 SEATS = [{"kind": "me"}, {"kind": "bot"}]
-HUNGRY = "x = bytearray(4_000_000_000)"
+HUNGRY = "x = bytearray(1_000_000_000)"
 ENDLESS = "while True: pass"
 """What a pack would do that finds a way past every limit: it is stood in for by a game's own module."""
 
@@ -86,7 +88,7 @@ if "hustings.server.rehearsing" in " ".join(sys.orig_argv):
         {evil}
     registry.load = rehearsing.load = load
     rehearsing.main()
-    sys.exit(1)
+    sys.exit(0)
 """
 
 
@@ -107,3 +109,18 @@ def test_every_game_passes_its_own_rehearsal(slug: str) -> None:
     game = hustings.load(slug)
     asked = Rehearsal(slug, game.pack.texts, game.seats[-1], {})
     assert asyncio.run(_rehearsed(msgspec.json.encode(asked))) == Verdict()
+
+
+def test_the_process_holds_itself_to_its_limits() -> None:
+    """Asked in a process of its own: what is bounded stays so."""
+    asked = (
+        "import resource as r, hustings.server.rehearsing as own\n"
+        "own.rehearse = lambda _: own.Verdict(str((r.getrlimit(r.RLIMIT_AS), r.getrlimit(r.RLIMIT_CPU))))\n"
+        "own.main()"
+    )
+    given = msgspec.json.encode(Rehearsal("show_of_hands", {}, 2, {}))
+    told = subprocess.run(
+        [sys.executable, "-c", asked], input=given, capture_output=True, check=True, timeout=60
+    ).stdout
+    memory = MEGABYTES << 20
+    assert msgspec.json.decode(told, type=Verdict).problem == str(((memory, memory), (SECONDS, SECONDS + 1)))

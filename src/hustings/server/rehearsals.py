@@ -65,3 +65,4 @@ async def _rehearsed(asked: bytes) -> Verdict | None:
     finally:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
+        await process.wait()
