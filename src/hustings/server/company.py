@@ -9,6 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from hustings.server.connections import Connection
+from hustings.server.dealing import NO_PART, drawn_anew
 from hustings.server.entries import Entry
 from hustings.server.frames import (
     ChatLine,
@@ -22,6 +23,7 @@ from hustings.server.frames import (
 from hustings.server.gate import Viewer, hear, see, show_scenes, tell_undone
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
+from hustings.server.presence import Presence, Times
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.speech import say
 from hustings.server.storage.models import ChatRow, SeatRow, now
@@ -39,11 +41,11 @@ LOOKS_ON = 60.0
 class Company:
     """Who is here, who thinks, what is asked; the table itself knows nothing of these."""
 
-    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float, beat: float) -> None:
+    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], times: Times) -> None:
         self.store = store
         self.live = live
-        self.leave_after = leave_after
-        self.beat = beat
+        self.times = times
+        self.presence = Presence(times.here_for)
         self.connections: set[Connection] = set()
         self.thinking: set[int] = set()
         self.driver: asyncio.Task[None] | None = None
@@ -54,7 +56,6 @@ class Company:
         """The last entry that everybody here has heard of."""
         self._chat = deque(map(chat_line, chat), maxlen=LINES_KEPT)
         self._talking = asyncio.Lock()
-        self._away_since: dict[int, float] = {}
 
     @property
     def is_idle(self) -> bool:
@@ -115,14 +116,20 @@ class Company:
         return [seat for seat in self.live.seats if seat.holder not in (None, person)]
 
     def is_here(self, seat: SeatRow) -> bool:
-        return any(connection.person == seat.holder for connection in self.connections)
+        return seat.holder is not None and self.presence.is_here(seat.holder)
 
     def is_long_away(self, seat: SeatRow) -> bool:
         """Whether its holder has been away for the set time: nobody who is absent is taken to agree before that."""
+        return self._has_been_away(seat, self.times.leave_after)
+
+    def may_be_decided_for(self, seat: SeatRow) -> bool:
+        """Whether its holder has been away for so long that the others, if they agree, may let a bot play there."""
+        return self._has_been_away(seat, min(self.times.agree_after, self.times.leave_after))
+
+    def _has_been_away(self, seat: SeatRow, seconds: float) -> bool:
         if seat.holder is None or self.is_here(seat):
             return False
-        since = self._away_since.setdefault(seat.index, time.monotonic())
-        return time.monotonic() - since >= self.leave_after
+        return self.presence.away_for(seat.holder) >= seconds
 
     def can_hand_over(self, seat: SeatRow) -> bool:
         """Whether its person has been away for so long that the others need not ask."""
@@ -134,21 +141,36 @@ class Company:
         return any(seat.holder == person or person in seat.former for seat in others)
 
     async def change_seat(self, index: int, **values: Any) -> None:
-        """Store, then believe.  A question is put to those who sit here, so it ends when that changes."""
+        """A question is put to those who sit here, so it ends when that changes; and so does their part in the deal."""
         if "holder" in values:
             values |= {"former": self._former_holders(self.live.seats[index]), "asks": "able", "passes_turn": None}
-        statements = [changed_seat(self.live.code, index, **values)]
-        ends_question = "kind" in values and self.live.row.proposal is not None
-        if ends_question:
-            statements.append(changed_table(self.live.code, proposal=None))
-        await self.store.write(*statements)
-        for name, value in values.items():
-            setattr(self.live.seats[index], name, value)
-        if ends_question:
-            self.live.row.proposal = None
+        table = {"proposal": None} if "kind" in values and self.live.row.proposal is not None else {}
+        if self.live.has_begun or not {"kind", "holder"} & values.keys():
+            await self.change_seats({index: values}, **table)
+        else:
+            await self.change_parts({index: {**NO_PART, **values}})
         if "holder" in values:
-            self._away_since.pop(index, None)
             self._show_out()
+
+    async def change_parts(self, changes: dict[int, dict[str, Any]]) -> None:
+        """Somebody else, or with another pledge, has a part in the deal: if one has given theirs, all is drawn anew."""
+        if not any(seat.contribution for seat in self.live.seats):
+            await self.change_seats(changes)
+            return
+        anew = drawn_anew(self.live.row, self.live.seats)
+        seats = {index: {**values, **changes.get(index, {})} for index, values in anew.seats.items()}
+        await self.change_seats(seats, **anew.table)
+
+    async def change_seats(self, changes: dict[int, dict[str, Any]], **table: Any) -> None:
+        """Store, then believe."""
+        code = self.live.code
+        statements = [changed_seat(code, index, **values) for index, values in changes.items()]
+        await self.store.write(*statements, *([changed_table(code, **table)] if table else []))
+        for index, values in changes.items():
+            for name, value in values.items():
+                setattr(self.live.seats[index], name, value)
+        for name, value in table.items():
+            setattr(self.live.row, name, value)
 
     def _former_holders(self, seat: SeatRow) -> list[str]:
         """Who held the seat before whoever comes now, the last one last.  Before the deal there was nothing to see."""
@@ -178,27 +200,41 @@ class Company:
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
-        for index in self.seats_of(connection.person):
-            self._away_since.pop(index, None)
+        self.presence.came(connection.person)
         self.tell_table()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.look()
-        for index in self.seats_of(connection.person):
-            if not self.is_here(self.live.seats[index]):
-                self._away_since[index] = time.monotonic()
-                self.watch_absences()
+        if self.presence.went(connection.person) and self.seats_of(connection.person):
+            self.watch_absences()
         self.tell_table()
+
+    def asked_by(self, person: str) -> None:
+        """Somebody asks by HTTP: who holds a seat here is here for a while, by that alone."""
+        if self.seats_of(person) and self.presence.asked(person):
+            self.tell_table()
+            self._look_after(person)
+
+    def _look_after(self, person: str) -> None:
+        """Whoever came by asking is gone when they ask no more."""
+        asyncio.get_running_loop().call_later(self.times.here_for + 0.1, self._look_for, person)
+
+    def _look_for(self, person: str) -> None:
+        if self.presence.is_asking(person):
+            self._look_after(person)
+        elif not self.presence.is_here(person):
+            self.tell_table()
+            self.watch_absences()
 
     def watch_absences(self) -> None:
         """Whoever is away now may have been so for long by then: everybody hears of it."""
-        asyncio.get_running_loop().call_later(self.leave_after + 0.1, self.tell_table)
+        asyncio.get_running_loop().call_later(self.times.leave_after + 0.1, self.tell_table)
 
     # ---- What a person is told of the table.
 
     def info_for(self, person: str) -> TableInfo:
-        return table_info(self.live.row, self.live.seats, person, self._around(), self.beat)
+        return table_info(self.live.row, self.live.seats, person, self._around(), self.times.beat)
 
     def _around(self) -> Around:
         seats = self.live.seats
