@@ -207,3 +207,13 @@ def test_a_record_carries_a_pack_of_its_own(game: Game, tmp_path: Path) -> None:
     assert Record.of(game, 2, 1).pack == {}
     (tmp_path / "cards.toml").unlink()
     assert read_record(record.to_json()).opened().digest == changed.digest
+
+
+def test_a_record_of_the_version_before_is_verified_replayed_and_written_as_it_was() -> None:
+    """Format 2, as it was downloaded before a seal was about more than seed and salt."""
+    text = (Path(__file__).parent / "before_contributions.json").read_bytes()
+    record = read_record(text)
+    record.check_seal()
+    assert (record.format, record.is_sealed_whole) == (2, False)
+    assert record.replay().over
+    assert record.to_json() + b"\n" == text

@@ -2,11 +2,12 @@
 
 from hashlib import sha256
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from hustings import BadRecord, Record
-from hustings.core.seal import seal
+from hustings.core.seal import Sealing, deal, pledge, seal
 
 
 def test_a_seal_is_the_digest_of_seed_and_salt() -> None:
@@ -33,3 +34,54 @@ def test_a_seal_that_does_not_fit_is_refused(record: Record, change: dict[str, o
     sealed = replace(record, salt="pepper", sealed=seal(record.seed, "pepper"))
     with pytest.raises(BadRecord, match="The seal does not fit"):
         replace(sealed, **change).check_seal()
+
+
+# ---- Seals of whole games.
+
+SEALING = Sealing(
+    deals="together",
+    chance="shake256",
+    secret="73" * 32,
+    salt="salt",
+    game="show_of_hands",
+    rules=2,
+    digest="28c8",
+    options={"rounds": 5, "objections": True},
+    seats=3,
+    code="0.5.0",
+)
+
+
+def test_a_seal_of_a_whole_game_is_the_digest_of_a_text_that_anyone_can_write() -> None:
+    options = '[["objections",true],["rounds",5]]'
+    about = f'"{"73" * 32}","salt","show_of_hands",2,"28c8",{options},3,"0.5.0",1'
+    text = f'["hustings seal 3","together","shake256",{about}]'
+    assert SEALING.text == text
+    assert SEALING.seal == sha256(text.encode()).hexdigest()
+
+
+@pytest.mark.parametrize("name", [field.name for field in msgspec.structs.fields(Sealing)])
+def test_a_seal_is_about_every_one_of_these(name: str) -> None:
+    value = getattr(SEALING, name)
+    other = {} if name == "options" else value + 1 if isinstance(value, int) else f"{value}0"
+    assert replace(SEALING, **{name: other}).seal != SEALING.seal
+
+
+def test_a_deal_is_made_of_secret_seal_and_what_each_seat_gave() -> None:
+    given = ["11" * 32, "", "22" * 32]
+    deals = [
+        deal("73" * 32, "5e", given),
+        deal("74" * 32, "5e", given),
+        deal("73" * 32, "5f", given),
+        deal("73" * 32, "5e", given[::-1]),
+        deal("73" * 32, "5e", ["", "", ""]),
+        deal("73" * 32, "5e", [*given, ""]),
+        deal("73" * 32, "5e", ["11" * 32 + "22" * 32, "", ""]),
+    ]
+    assert len(set(deals)) == len(deals)
+    assert all(len(key) == 32 for key in deals)
+
+
+def test_no_digest_is_taken_for_one_of_another_sort() -> None:
+    same = "11" * 32
+    assert len({pledge(same), deal(same, same, [same]).hex(), seal(same, same), SEALING.seal}) == 4

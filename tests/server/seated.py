@@ -47,8 +47,11 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
         options=some_options(game, seats, rng),
         chance="shake256",
         seed=seed,
+        secret="",
         salt=salt,
         sealed=seal(seed, salt),
+        sealed_by="",
+        draw=0,
         status="playing",
         host=person_at(0),
         is_hot_seat=False,
@@ -70,6 +73,9 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
             invite=f"invite-{seat}",
             grip=f"grip-{seat}",
             asks="able",
+            owes=False,
+            pledge="",
+            contribution="",
         )
         for seat, name, letter in zip(range(seats), ("Ada", "Bo", "Cy", "Di", "Eve", "Fay"), "uvwxyz", strict=False)
     ]

@@ -81,11 +81,13 @@ def test_a_downloaded_record_is_verified(finished: Finished, game: Line, tmp_pat
     table = ada.table(code)
     assert (record.names, record.players) == (["Ada", "Bo"], ["person", "person"])
     assert record.sealed == table["sealed"]
-    assert table["unsealed"] == {"seed": str(game.seed), "salt": record.salt}
+    assert table["unsealed"] == {"seed": str(game.seed), "salt": record.salt, "secret": ""}
     assert record.replay().to_json() == game.state.to_json()
     file = tmp_path / "game.json"
     file.write_bytes(response.content)
-    assert "The seal fits the seed and the salt" in replayed(file, "--verify")
+    verified = replayed(file, "--verify")
+    assert "The seal fits: secret, game, rules" in verified
+    assert "dealt from the sealed seed alone" in verified
 
 
 def test_a_record_with_another_deal_is_found_out(finished: Finished, tmp_path: Path) -> None:

@@ -24,10 +24,17 @@ def nobody_is_connected(house: House, code: str) -> None:
         time.sleep(0.01)
 
 
+def away_for(house: House, code: str, seat: int, seconds: float) -> None:
+    """As if the holder had left so long ago."""
+    company = house.company(code)
+    holder = company.holder_of(seat)
+    company.presence._forget(holder)
+    company.presence._gone[holder] = time.monotonic() - seconds
+
+
 def away_for_long(house: House, code: str, seat: int) -> None:
     """As if the holder had left before the set time began."""
-    company = house.company(code)
-    company._away_since[seat] = time.monotonic() - company.leave_after
+    away_for(house, code, seat, house.settings.leave_after)
 
 
 # ---- Inviting.
@@ -180,6 +187,7 @@ def test_a_leavers_seat_goes_to_a_bot_by_the_others_consent(house: House) -> Non
     code = ada.found("me", "open", "open")
     bo.sit(code)
     cy.sit(code)
+    away_for(house, code, 2, house.settings.agree_after)
     table = ada.post(f"/api/tables/{code}/propose", kind="bot", by=0, seat=2, level="easy")
     proposal = table["proposal"]
     assert proposal["texts"]["en"] == "Ada asks to let a bot play for Cy."
@@ -222,6 +230,7 @@ def test_whoever_comes_back_while_the_others_decide_keeps_the_seat(house: House)
     bo.sit(code)
     cy.sit(code)
     asked = {"kind": "bot", "by": 0, "seat": 2, "level": "easy"}
+    away_for(house, code, 2, house.settings.agree_after)
     proposal = ada.post(f"/api/tables/{code}/propose", **asked)["proposal"]
     with cy.live(code, 2):
         agreed = {"seat": 1, "proposal": proposal["id"], "agree": True}

@@ -3,6 +3,7 @@
 from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 from typer.testing import CliRunner
 
 from hustings import read_record
@@ -34,14 +35,17 @@ def begun(house: House) -> tuple[Person, str]:
 
 def test_a_finished_game_gives_its_secret_and_anyone_can_check_it(house: House, tmp_path: Path) -> None:
     ada, code = begun(house)
-    secret = house.live(code).row.seed
+    row = house.live(code).row
     played_on(ada, code)
     table = ada.table(code)
-    assert table["unsealed"]["seed"] == secret
-    assert table["sealed"] == sha256(f"{secret}:{table['unsealed']['salt']}".encode()).hexdigest()
+    assert table["unsealed"] == {"seed": row.seed, "salt": row.salt, "secret": row.secret}
     (tmp_path / "game.json").write_bytes(ada.http.get(f"/api/tables/{code}/record").content)
-    done = CliRunner().invoke(app, ["replay", str(tmp_path / "game.json"), "--verify"])
-    assert "The seal fits the seed and the salt" in done.output
+    done = CliRunner().invoke(app, ["replay", str(tmp_path / "game.json"), "--verify", "--json"])
+    told = msgspec.json.decode(done.output)
+    assert told["sentences"][0].startswith("The seal fits: secret, game, rules, components, options, seats")
+    assert told["sums"][0]["sha256"] == table["sealed"] == told["sealed"]
+    assert told["sums"][-1]["sha256"] == row.seed
+    assert all(sha256(done["text"].encode()).hexdigest() == done["sha256"] for done in told["sums"])
 
 
 def test_a_game_goes_on_from_its_snapshots_as_it_was_dealt(open_house: OpenHouse) -> None:

@@ -24,6 +24,7 @@ from hustings.server.entries import Entry
 from hustings.server.gate import Position, Viewer
 from hustings.server.live import LiveTable
 from hustings.server.messages import Answer, Propose
+from hustings.server.presence import Times
 from hustings.server.refusals import Refusal
 from hustings.server.settings import Settings
 from hustings.server.storage.models import TableRow
@@ -55,7 +56,7 @@ class House:
         store: Any = table.store
         self.live = table
         self.tables = server.House(store, None, Settings(data=Path(), database="", beat=1e6))  # type: ignore[arg-type]
-        self.company = Company(store, table, [], leave_after=1e9, beat=1e6)
+        self.company = Company(store, table, [], Times(leave_after=1e9, agree_after=1e9, here_for=30.0, beat=1e6))
         self.tables.companies[table.code] = self.company
         app = SimpleNamespace(state=SimpleNamespace(house=self.tables, foreseers=QuickForeseers()))
         self.door: Any = SimpleNamespace(app=app)

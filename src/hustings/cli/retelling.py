@@ -10,6 +10,7 @@ from hustings.cli.screen import Screen
 from hustings.cli.session import Session, check_seat, open_session
 from hustings.core.board import Board
 from hustings.core.errors import BadRecord
+from hustings.core.seal import deal_text, pledge, pledge_text
 from hustings.core.story import Event, told_to
 
 
@@ -110,17 +111,46 @@ class Retelling:
 
     def findings(self) -> list[str]:
         """What holds of a record that has been replayed and whose seal has been checked."""
+        replays = self.screen.phrase(
+            "verify/replays",
+            moves=self.moves,
+            rules=self.record.rules,
+            title=self.session.game.called(self.screen.language),
+            digest=self.record.digest,
+        )
+        return [*self._about_the_seal(), replays]
+
+    def _about_the_seal(self) -> list[str]:
+        record, phrase = self.record, self.screen.phrase
+        if not record.sealed:
+            return [phrase("verify/no_seal")]
+        if not record.is_sealed_whole:
+            return [phrase("verify/sealed")]
+        anew = [phrase("verify/anew", count=record.draw - 1)] if record.draw > 1 else []
+        whole = phrase("verify/whole", code=harmless(record.code))
+        return [whole, *self._about_contributions(), *anew, phrase("verify/compare", sealed=record.sealed)]
+
+    def _about_contributions(self) -> list[str]:
+        """Who had a part in the deal, and what that shows to whom."""
+        phrase = self.screen.phrase
+        if not self.record.secret:
+            return [phrase("verify/alone")]
+        given = [seat for seat, part in enumerate(self.record.contributions) if part]
+        others = [seat for seat, part in enumerate(self.record.contributions) if not part]
+        if not given:
+            return [phrase("verify/nobody_added")]
+        together = phrase("verify/together", seats=given)
+        return [together, phrase("verify/without", seats=others)] if others else [together]
+
+    def sums(self) -> list[dict[str, str]]:
+        """What was checked, as texts and their digests, for whoever wants to do the sums without Hustings."""
         record = self.record
-        return [
-            self.screen.phrase("verify/sealed" if record.sealed else "verify/no_seal"),
-            self.screen.phrase(
-                "verify/replays",
-                moves=self.moves,
-                rules=record.rules,
-                title=self.session.game.called(self.screen.language),
-                digest=record.digest,
-            ),
-        ]
+        if not record.is_sealed_whole:
+            return []
+        pledged = [(pledge_text(part), pledge(part)) for part in record.contributions if part]
+        dealt = [(deal_text(record.secret, record.sealed, record.contributions), record.seed)] if record.secret else []
+        checked = [(record.sealing.text, record.sealed), *pledged, *dealt]
+        return [{"text": text, "sha256": digest} for text, digest in checked]
 
     def verified(self) -> dict[str, Any]:
         return {
@@ -129,6 +159,7 @@ class Retelling:
             "digest": self.record.digest,
             "moves": self.moves,
             "sealed": self.record.sealed,
+            "sums": self.sums(),
             "sentences": self.findings(),
         }
 

@@ -5,7 +5,8 @@ the pack it was played with, and carries the files of a pack that is not the gam
 replayed by itself.  Where the deal was sealed, it carries the seal and the salt, so that anyone can check it.
 
 Format 2 names the kind of chance, and the seed is a text; in format 1 it is a JSON number, and always the fast
-generator's.  A record is written in the format that it was made in.
+generator's.  Format 3 has a seal that is about the whole game and, of a deal that everybody had a part in, the secret
+and what each seat pledged and gave (`seal.py`).  A record is written in the format that it was made in.
 """
 
 from collections.abc import Iterator
@@ -18,14 +19,17 @@ from hustings.core.errors import BadRecord, BadSetup, HustingsError
 from hustings.core.game import Game
 from hustings.core.options import Value, settled
 from hustings.core.registry import changed_texts, load
-from hustings.core.seal import seal
+from hustings.core.seal import Sealing, deal, is_spelled, pledge, seal
 from hustings.core.seed import Chance, Seed, chance_of, looks_rounded, numbered, read_seed, spelled
 from hustings.core.state import State
 from hustings.core.story import Story
 
-FORMAT = 2
+FORMAT = 3
+"""The newest that is read."""
+SEALED_WHOLE = 3
+_PLAIN = 2
 _WITH_A_NUMBER = 1
-_WHERE_PRESENT = ("salt", "sealed", "note", "made_with")
+_WHERE_PRESENT = ("salt", "sealed", "secret", "code", "draw", "pledges", "contributions", "note", "made_with")
 """Fields that are written only where they say something."""
 
 
@@ -39,7 +43,7 @@ class Move(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct, kw_only=True):
     """A game, from its deal to its last move so far."""
 
-    format: int = FORMAT
+    format: int = _PLAIN
     game: str
     rules: int
     digest: str
@@ -55,7 +59,16 @@ class Record(msgspec.Struct, kw_only=True):
     """Who decides for each seat: `person`, or the spec of a bot."""
     salt: str = ""
     sealed: str = ""
-    """The seal of seed and salt, as it was shown before the first move; empty for a deal that was not sealed."""
+    """The seal, as it was shown before the first move; empty for a deal that was not sealed."""
+    secret: str = ""
+    """What was sealed, where the seed was made of it and of the contributions; elsewhere the seed was."""
+    code: str = ""
+    """The version of Hustings that sealed the deal."""
+    draw: int = 0
+    """Which seal of its table it is; 0 where that was not counted."""
+    pledges: list[str] = []
+    contributions: list[str] = []
+    """By seat: what was pledged before any contribution was given, and what was given; a bot gives none."""
     note: str = ""
     """What somebody who reports this game wrote about it."""
     made_with: dict[str, str] = {}
@@ -138,15 +151,68 @@ class Record(msgspec.Struct, kw_only=True):
             last = state
         return last
 
+    @property
+    def is_sealed_whole(self) -> bool:
+        """Whether its seal is about the whole game, not about seed and salt alone."""
+        return bool(self.sealed) and self.format >= SEALED_WHOLE
+
+    @property
+    def sealing(self) -> Sealing:
+        """What the seal of a record of format 3 is about."""
+        return Sealing(
+            deals="together" if self.secret else "alone",
+            chance=self.chance,
+            secret=self.secret or self.seed,
+            salt=self.salt,
+            game=self.game,
+            rules=self.rules,
+            digest=self.digest,
+            options=self.options,
+            seats=self.seats,
+            code=self.code,
+            draw=self.draw,
+        )
+
     def check_seal(self) -> None:
-        """Refuse a seal that does not fit; a record that has none has nothing to fit."""
-        fits = seal(self.seed, self.salt)
-        if self.sealed and self.sealed != fits:
+        """Refuse a seal that does not fit, and a deal that is not made of what was sealed and given; a record that has
+        no seal has nothing to fit."""
+        if not self.sealed:
+            self._check_bare()
+            return
+        fits = self.sealing.seal if self.is_sealed_whole else seal(self.seed, self.salt)
+        if self.sealed != fits:
             raise BadRecord(
-                f"The seal does not fit: {self.sealed} was shown before the first move, and the seed and the salt of "
-                f"this record give {fits}. One of them was changed since; ask for the record as it was first written."
+                f"The seal does not fit: {self.sealed} was shown before the first move, and what this record says was "
+                f"sealed gives {fits}. One of them was changed since; ask for the record as it was first written."
                 f"{self._rounding()}"
             )
+        if self.is_sealed_whole:
+            self._check_contributions()
+
+    def _check_bare(self) -> None:
+        if self.secret or any(self.contributions) or any(self.pledges):
+            raise BadRecord(
+                "This record has contributions to a deal, and no seal that they could be checked by. "
+                "Ask for the record as it was first written."
+            )
+
+    def _check_contributions(self) -> None:
+        """Each is the one that was pledged, and the seed is made of all of them."""
+        if len(self.pledges) != self.seats or len(self.contributions) != self.seats:
+            raise BadRecord(f"This record does not say what each of {self.seats} seats pledged and gave to the deal.")
+        for seat, (pledged, given) in enumerate(zip(self.pledges, self.contributions, strict=True)):
+            if given and (not is_spelled(given) or pledge(given) != pledged):
+                raise BadRecord(f"The contribution of seat {seat} does not fit what it pledged before: {pledged}.")
+            if pledged and not given:
+                raise BadRecord(f"Seat {seat} pledged a contribution to the deal, and this record has none.")
+        self._check_deal()
+
+    def _check_deal(self) -> None:
+        if not self.secret and any(self.contributions):
+            raise BadRecord("This record has contributions, and a seed that was sealed without them.")
+        made = deal(self.secret, self.sealed, self.contributions).hex() if self.secret else self.seed
+        if made != self.seed:
+            raise BadRecord(f"The deal does not follow from the secret and the contributions: they give {made}.")
 
     def to_json(self) -> bytes:
         fields = {name: getattr(self, name) for name in self.__struct_fields__}

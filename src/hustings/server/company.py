@@ -3,12 +3,13 @@
 import asyncio
 import math
 import time
-from collections import Counter, deque
+from collections import deque
 from typing import Any, cast
 
 import msgspec
 
 from hustings.server.connections import Connection
+from hustings.server.dealing import NO_PART, drawn_anew
 from hustings.server.frames import (
     ChatLine,
     Hello,
@@ -21,6 +22,7 @@ from hustings.server.frames import (
 from hustings.server.gate import Viewer
 from hustings.server.herald import Herald
 from hustings.server.live import LiveTable
+from hustings.server.presence import Presence, Times
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.speech import say
 from hustings.server.storage.models import ChatRow, SeatRow, now
@@ -38,15 +40,13 @@ LOOKS_ON = 60.0
 class Company:
     """Who is here, who thinks, what is asked; the table itself knows nothing of these."""
 
-    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], leave_after: float, beat: float) -> None:
+    def __init__(self, store: Store, live: LiveTable, chat: list[ChatRow], times: Times) -> None:
         self.store = store
         self.live = live
         self.herald = Herald(live)
-        self.leave_after = leave_after
-        self.beat = beat
+        self.times = times
+        self.presence = Presence(times.here_for)
         self.connections: set[Connection] = set()
-        self._present: Counter[str] = Counter()
-        """Who is here, and with how many sockets."""
         self._told_table = -math.inf
         self._tells_soon: asyncio.TimerHandle | None = None
         self.thinking: set[int] = set()
@@ -58,7 +58,6 @@ class Company:
         """The last entry that everybody here has heard of."""
         self._chat = deque(map(chat_line, chat), maxlen=LINES_KEPT)
         self._talking = asyncio.Lock()
-        self._away_since: dict[int, float] = {}
 
     @property
     def is_idle(self) -> bool:
@@ -121,14 +120,20 @@ class Company:
         return [seat for seat in self.live.seats if seat.holder not in (None, person)]
 
     def is_here(self, seat: SeatRow) -> bool:
-        return seat.holder in self._present
+        return seat.holder is not None and self.presence.is_here(seat.holder)
 
     def is_long_away(self, seat: SeatRow) -> bool:
         """Whether its holder has been away for the set time: nobody who is absent is taken to agree before that."""
+        return self._has_been_away(seat, self.times.leave_after)
+
+    def may_be_decided_for(self, seat: SeatRow) -> bool:
+        """Whether its holder has been away for so long that the others, if they agree, may let a bot play there."""
+        return self._has_been_away(seat, min(self.times.agree_after, self.times.leave_after))
+
+    def _has_been_away(self, seat: SeatRow, seconds: float) -> bool:
         if seat.holder is None or self.is_here(seat):
             return False
-        since = self._away_since.setdefault(seat.index, time.monotonic())
-        return time.monotonic() - since >= self.leave_after
+        return self.presence.away_for(seat.holder) >= seconds
 
     def can_hand_over(self, seat: SeatRow) -> bool:
         """Whether its person has been away for so long that the others need not ask."""
@@ -140,21 +145,36 @@ class Company:
         return any(seat.holder == person or person in seat.former for seat in others)
 
     async def change_seat(self, index: int, **values: Any) -> None:
-        """Store, then believe.  A question is put to those who sit here, so it ends when that changes."""
+        """A question is put to those who sit here, so it ends when that changes; and so does their part in the deal."""
         if "holder" in values:
             values |= {"former": self._former_holders(self.live.seats[index]), "asks": "able", "passes_turn": None}
-        statements = [changed_seat(self.live.code, index, **values)]
-        ends_question = "kind" in values and self.live.row.proposal is not None
-        if ends_question:
-            statements.append(changed_table(self.live.code, proposal=None))
-        await self.store.write(*statements)
-        for name, value in values.items():
-            setattr(self.live.seats[index], name, value)
-        if ends_question:
-            self.live.row.proposal = None
+        table = {"proposal": None} if "kind" in values and self.live.row.proposal is not None else {}
+        if self.live.has_begun or not {"kind", "holder"} & values.keys():
+            await self.change_seats({index: values}, **table)
+        else:
+            await self.change_parts({index: {**NO_PART, **values}})
         if "holder" in values:
-            self._away_since.pop(index, None)
             self._show_out()
+
+    async def change_parts(self, changes: dict[int, dict[str, Any]]) -> None:
+        """Somebody else, or with another pledge, has a part in the deal: if one has given theirs, all is drawn anew."""
+        if not any(seat.contribution for seat in self.live.seats):
+            await self.change_seats(changes)
+            return
+        anew = drawn_anew(self.live.row, self.live.seats)
+        seats = {index: {**values, **changes.get(index, {})} for index, values in anew.seats.items()}
+        await self.change_seats(seats, **anew.table)
+
+    async def change_seats(self, changes: dict[int, dict[str, Any]], **table: Any) -> None:
+        """Store, then believe."""
+        code = self.live.code
+        statements = [changed_seat(code, index, **values) for index, values in changes.items()]
+        await self.store.write(*statements, *([changed_table(code, **table)] if table else []))
+        for index, values in changes.items():
+            for name, value in values.items():
+                setattr(self.live.seats[index], name, value)
+        for name, value in table.items():
+            setattr(self.live.row, name, value)
 
     def _former_holders(self, seat: SeatRow) -> list[str]:
         """Who held the seat before whoever comes now, the last one last.  Before the deal there was nothing to see."""
@@ -184,28 +204,38 @@ class Company:
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
-        self._present[connection.person] += 1
-        for index in self.seats_of(connection.person):
-            self._away_since.pop(index, None)
+        self.presence.came(connection.person)
         self.tell_presence()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        self._present[connection.person] -= 1
-        if not self._present[connection.person]:
-            del self._present[connection.person]
         if not self.connections:
             self.herald.forget()
         self.look()
-        for index in self.seats_of(connection.person):
-            if not self.is_here(self.live.seats[index]):
-                self._away_since[index] = time.monotonic()
-                self.watch_absences()
+        if self.presence.went(connection.person) and self.seats_of(connection.person):
+            self.watch_absences()
         self.tell_presence()
+
+    def asked_by(self, person: str) -> None:
+        """Somebody asks by HTTP: who holds a seat here is here for a while, by that alone."""
+        if self.seats_of(person) and self.presence.asked(person):
+            self.tell_table()
+            self._look_after(person)
+
+    def _look_after(self, person: str) -> None:
+        """Whoever came by asking is gone when they ask no more."""
+        asyncio.get_running_loop().call_later(self.times.here_for + 0.1, self._look_for, person)
+
+    def _look_for(self, person: str) -> None:
+        if self.presence.is_asking(person):
+            self._look_after(person)
+        elif not self.presence.is_here(person):
+            self.tell_table()
+            self.watch_absences()
 
     def watch_absences(self) -> None:
         """Whoever is away now may have been so for long by then: everybody hears of it."""
-        asyncio.get_running_loop().call_later(self.leave_after + 0.1, self.tell_presence)
+        asyncio.get_running_loop().call_later(self.times.leave_after + 0.1, self.tell_presence)
 
     # ---- What a person is told of the table.
 
@@ -213,7 +243,7 @@ class Company:
         return self._info(person, self._around())
 
     def _info(self, person: str, around: Around) -> TableInfo:
-        return table_info(self.live.row, self.live.seats, person, around, self.beat)
+        return table_info(self.live.row, self.live.seats, person, around, self.times.beat)
 
     def _around(self) -> Around:
         seats = self.live.seats
@@ -222,7 +252,7 @@ class Company:
             long_away=frozenset(seat.index for seat in seats if self.is_long_away(seat)),
             thinking=frozenset(self.thinking),
             asked=frozenset(self.live.window.owing if self.live.window else ()),
-            watchers=len(self._present.keys() - {seat.holder for seat in seats}),
+            watchers=len(self.presence.at_sockets - {seat.holder for seat in seats}),
         )
 
     def tell_table(self) -> None:

@@ -11,6 +11,7 @@ from hustings.core.registry import load
 from hustings.core.seed import Seed, read_seed
 from hustings.server import daily
 from hustings.server.company import Company
+from hustings.server.dealing import alone
 from hustings.server.founding import found
 from hustings.server.messages import DailyEntry, Day
 from hustings.server.refusals import NotYours
@@ -45,7 +46,7 @@ class Entrants:
             return mine.table
         plan = daily.plan_for(daily.daily_title())
         try:
-            return await found(self.store, plan, person, await self._seed(plan.game, day), day)
+            return await found(self.store, plan, person, alone(await self._seed(plan.game, day)), day)
         except Conflict:  # a second click came first
             mine = await self.store.daily_entry(day, person.id)
             if mine is None:

@@ -1,7 +1,6 @@
 """Founding a table: a new one, the next one with the same seats, or one that plays on from a position."""
 
 import asyncio
-import secrets
 from collections.abc import Mapping, Sequence
 from itertools import cycle
 from typing import cast
@@ -12,11 +11,9 @@ from hustings.core.errors import HustingsError
 from hustings.core.game import Game
 from hustings.core.options import settled
 from hustings.core.registry import changed_texts
-from hustings.core.seal import seal
-from hustings.core.seed import Seed, chance_of, spelled
-from hustings.core.stream import SECRET
 from hustings.server.codes import new_code, new_key
 from hustings.server.company import Company
+from hustings.server.dealing import Source, alone, fresh, sealed
 from hustings.server.entries import Entry, Scribe, in_force
 from hustings.server.frames import Letter
 from hustings.server.levels import BOT_NAMES
@@ -24,6 +21,7 @@ from hustings.server.live import LiveTable
 from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
+from hustings.server.pledging import checked_pledge
 from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
 from hustings.server.rehearsals import Rehearsals
 from hustings.server.settings import Edition, Settings
@@ -45,12 +43,12 @@ class Founding:
         require_welcome(plan.pack, self.settings)
         if plan.pack:
             await self._rehearsals.require_playable(plan)
-        seed = new_seed(self.settings.seed)
+        source = fresh(self.settings.seed)
         if not plan.edition:
-            return await found(self.store, plan, founder, seed)
+            return await found(self.store, plan, founder, source)
         edition = self.edition(plan.edition)
         with_pack = msgspec.structs.replace(plan, game=edition.game, pack=edition.texts)
-        return await found(self.store, with_pack, founder, seed, edition=edition.name)
+        return await found(self.store, with_pack, founder, source, edition=edition.name)
 
     def edition(self, key: str) -> Edition:
         """A changed edition on the shelf, by its key."""
@@ -70,7 +68,7 @@ class Founding:
         _require_over(company)
         async with company.live.lock:
             if company.live.row.rematch is None:
-                code = await found_rematch(self.store, company.live, new_seed(self.settings.seed))
+                code = await found_rematch(self.store, company.live, fresh(self.settings.seed))
                 await company.change_table(rematch=code)
         company.tell_table()
         return cast(str, company.live.row.rematch)
@@ -79,11 +77,6 @@ class Founding:
 def _require_over(company: Company) -> None:
     if not company.live.is_over:
         raise NotNow("not_over")
-
-
-def new_seed(fixed: int | None) -> Seed:
-    """A fresh secret, so that nothing that was seen foretells what is to come; a number only where one was given."""
-    return secrets.token_bytes(SECRET) if fixed is None else fixed
 
 
 def _game_for(plan: NewTable) -> Game:
@@ -106,8 +99,10 @@ async def free_code(store: Store) -> str:
     return code
 
 
-def table_row(code: str, game: Game, host: str, options: Mapping[str, object], seed: Seed, **more: object) -> TableRow:
-    salt, changed = secrets.token_hex(16), changed_texts(game)
+def table_row(
+    code: str, game: Game, host: str, options: Mapping[str, object], source: Source, seats: int, **more: object
+) -> TableRow:
+    changed = changed_texts(game)
     moment = now()
     values: dict[str, object] = {
         "code": code,
@@ -119,10 +114,6 @@ def table_row(code: str, game: Game, host: str, options: Mapping[str, object], s
         "edition": "",
         "link": "",
         "options": dict(options),
-        "chance": chance_of(seed),
-        "seed": spelled(seed),
-        "salt": salt,
-        "sealed": seal(spelled(seed), salt),
         "status": "waiting",
         "host": host,
         "is_hot_seat": False,
@@ -138,7 +129,7 @@ def table_row(code: str, game: Game, host: str, options: Mapping[str, object], s
         "is_lesson": False,
         "outcome": None,
     }
-    return TableRow(**{**values, **more})
+    return TableRow(**{**values, **sealed(TableRow(**values), source, seats), **more})
 
 
 def _seat_row(code: str, index: int, plan: SeatPlan, founder: PersonRow, bot_name: str, letter: Letter) -> SeatRow:
@@ -183,7 +174,7 @@ async def found(
     store: Store,
     plan: NewTable,
     founder: PersonRow,
-    seed: Seed,
+    source: Source,
     day: str | None = None,
     lesson_in: Game | None = None,
     edition: str = "",
@@ -196,7 +187,9 @@ async def found(
     game = await asyncio.to_thread(_game_for, plan) if lesson_in is None else lesson_in
     if all(seat.kind == "bot" for seat in plan.seats):
         raise Refusal("nobody_sits")
-    table = table_row(await free_code(store), game, founder.id, settled(game.options, plan.options), seed)
+    pledge = checked_pledge(plan.pledge)
+    options = settled(game.options, plan.options)
+    table = table_row(await free_code(store), game, founder.id, options, source, len(plan.seats))
     table.edition = edition
     table.link = new_key() if plan.by_link else ""
     table.daily = day
@@ -208,8 +201,10 @@ async def found(
         _seat_row(table.code, index, seat, founder, next(bot_names) if seat.kind == "bot" else "", letters[index])
         for index, seat in enumerate(plan.seats)
     ]
+    if table.secret:
+        _add_pledge(seats, pledge)
     try:
-        await asyncio.to_thread(game.start, len(seats), seed, table.options)
+        await asyncio.to_thread(game.start, len(seats), source.seed, table.options)
     except HustingsError as error:
         raise Unfit(error) from None
     entry = [DailyRow(day=day, person=founder.id, table=table.code, feats=[], is_late=False)] if day else []
@@ -217,23 +212,30 @@ async def found(
     return table.code
 
 
-async def found_rematch(store: Store, old: LiveTable, seed: Seed) -> str:
-    """The same seats, the same options, another deal."""
+def _add_pledge(seats: Sequence[SeatRow], pledge: str) -> None:
+    """What the founder adds to the deal, also for those at the same device."""
+    for seat in seats:
+        if seat.kind == "person":
+            seat.pledge = pledge
+
+
+async def found_rematch(store: Store, old: LiveTable, source: Source) -> str:
+    """The same seats, the same options, another deal, to which everybody adds when they come."""
     row = old.row
-    code = await free_code(store)
     kept = {"is_hot_seat": row.is_hot_seat, "edition": row.edition, "link": row.link}
-    table = table_row(code, old.game, row.host, row.options, seed, **kept)
-    await store_all(store, table, [_kept_seat(seat, table.code) for seat in old.seats])
+    table = table_row(await free_code(store), old.game, row.host, row.options, source, len(old.seats), **kept)
+    await store_all(store, table, [_kept_seat(seat, table) for seat in old.seats])
     return table.code
 
 
-def _kept_seat(seat: SeatRow, code: str) -> SeatRow:
+def _kept_seat(seat: SeatRow, table: TableRow) -> SeatRow:
     """The person who lent a seat to a bot has it back at the next table."""
     is_persons = seat.holder is not None
     return SeatRow(
-        table=code,
+        table=table.code,
         index=seat.index,
         kind="person" if is_persons else seat.kind,
+        owes=is_persons and bool(table.secret),
         holder=seat.holder,
         level=None if is_persons else seat.level,
         name=seat.name,
@@ -253,7 +255,8 @@ async def found_fork(store: Store, old: LiveTable, request: ForkRequest, founder
     row = old.row
     origin = {"forked_from": row.code, "forked_at": request.number, "edition": row.edition}
     origin["link"] = new_key() if row.link else ""
-    table = table_row(await free_code(store), old.game, founder.id, row.options, old.dealt_from, **origin)
+    source = alone(old.dealt_from)
+    table = table_row(await free_code(store), old.game, founder.id, row.options, source, len(old.seats), **origin)
     moves = in_force(old.entries[: request.number + 1])
     if old.position_at(request.number).state.over:
         raise Refusal("over")

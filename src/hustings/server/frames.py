@@ -11,6 +11,7 @@ from msgspec import Raw
 
 from hustings.core.board import Board
 from hustings.core.options import Value
+from hustings.core.seal import Deals
 from hustings.core.words import Ref
 
 Level = Literal["easy", "medium", "hard"]
@@ -46,6 +47,12 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     """One of mine that has still to answer in the window that is open; of nobody else's seat is that told."""
     can_hand_over: bool = False
     """Its person has been away for so long that the others may give it to a bot without asking."""
+    owes: bool = False
+    """Its person has still to say what they add to the deal: the game does not begin before."""
+    pledge: str = ""
+    """What fits the contribution that its person adds; nothing, if they add none."""
+    has_given: bool = False
+    """Whether that was given."""
 
 
 class Proposal(msgspec.Struct, kw_only=True):
@@ -68,6 +75,8 @@ class Unsealed(msgspec.Struct):
 
     seed: str
     salt: str
+    secret: str = ""
+    """What the seed was made of together with the contributions, if it was."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -84,6 +93,10 @@ class TableInfo(msgspec.Struct, kw_only=True):
     is_hot_seat: bool
     watchers: int
     sealed: str
+    deals: Deals = "alone"
+    """Whether everybody has a part in the deal, or it is made of what is sealed alone."""
+    draw: int = 0
+    """How often it was sealed, before it began."""
     unsealed: Unsealed | None = None
     proposal: Proposal | None = None
     rematch: str | None = None

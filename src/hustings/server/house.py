@@ -10,6 +10,7 @@ from hustings.server.company import Company
 from hustings.server.founding import Founding
 from hustings.server.live import LiveTable
 from hustings.server.playing import Play
+from hustings.server.presence import Times
 from hustings.server.refusals import NotFound, Refusal
 from hustings.server.settings import Settings
 from hustings.server.storage.store import Store
@@ -29,6 +30,11 @@ class House:
         self.companies: dict[str, Company] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
+    @property
+    def _times(self) -> Times:
+        told = self.settings
+        return Times(told.leave_after, told.agree_after, told.here_for, told.beat)
+
     async def company(self, code: str) -> Company:
         """The company of a table, which is opened if need be."""
         if not is_code(code):
@@ -41,7 +47,7 @@ class House:
                     self._opening.pop(code, None)
                     raise
                 chat = await self.store.chat(code, LINES_KEPT)
-                company = Company(self.store, live, chat, self.settings.leave_after, self.settings.beat)
+                company = Company(self.store, live, chat, self._times)
                 self.companies[code] = company
                 company.watch_absences()
         company = self.companies[code]

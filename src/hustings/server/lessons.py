@@ -5,6 +5,7 @@ import asyncio
 from hustings.core.lesson import Lesson, lesson_of
 from hustings.core.registry import load, title
 from hustings.server.company import Company
+from hustings.server.dealing import alone
 from hustings.server.founding import found
 from hustings.server.house import House
 from hustings.server.levels import BOT_NAMES
@@ -31,7 +32,7 @@ class Lessons:
                 return begun
             plan = plan_for(slug, lesson, person)
             game = load(slug, None, lesson.record.rules)
-            return await found(self.house.store, plan, person, lesson.record.dealt_from, lesson_in=game)
+            return await found(self.house.store, plan, person, alone(lesson.record.dealt_from), lesson_in=game)
 
     async def go_on(self, company: Company, number: int) -> None:
         """The learner has read what is said here: what is kept is played up to the next step."""

@@ -14,10 +14,11 @@ from hustings.core.errors import BadRecord, Illegal
 from hustings.core.film import Film
 from hustings.core.game import Game
 from hustings.core.lesson import Lesson, lesson_of
-from hustings.core.record import Record
+from hustings.core.record import SEALED_WHOLE, Record
 from hustings.core.seed import Seed, read_seed
 from hustings.core.state import State
 from hustings.core.story import Story
+from hustings.server.dealing import is_ready, made_whole
 from hustings.server.entries import Entries, Entry, Scribe, ids_of_parts, in_force
 from hustings.server.frames import Act, Tagged
 from hustings.server.gate import Position, outcome
@@ -102,7 +103,8 @@ class LiveTable:
 
     @property
     def dealt_from(self) -> Seed:
-        """What the deal is made from; it does not leave the server before the game is over."""
+        """What the deal is made from; it does not leave the server before the game is over.  Where everybody has a part
+        in it, it is known when the game begins."""
         return read_seed(self.row.chance, self.row.seed)
 
     def _dealt(self, story: Story | None = None) -> State:
@@ -439,15 +441,19 @@ class LiveTable:
             setattr(self.row, name, value)
 
     async def begin(self) -> bool:
-        """Every seat is taken: the game begins.  False if it had begun already."""
+        """Every seat is taken, and whatever was pledged is there: the game begins.  False if that is not so, or it had
+        begun already."""
         async with self.lock:
-            if self.has_begun:
+            if self.has_begun or not is_ready(self.seats):
                 return False
-            waiting_for = list(self.state.actors)
+            before, self.row.seed = self.row.seed, made_whole(self.row, self.seats)
+            if self.row.seed != before:
+                self._deal()
             values = {
+                "seed": self.row.seed,
                 "status": "playing",
                 "turn": self.state.turn,
-                "waiting_for": waiting_for,
+                "waiting_for": list(self.state.actors),
                 "updated": now(),
             }
             await self.store.write(changed_table(self.code, **values))
@@ -480,4 +486,13 @@ class LiveTable:
         record.names = self.names
         record.players = ["person" if seat.kind == "person" else f"bot:{seat.level}" for seat in self.seats]
         record.salt, record.sealed = self.row.salt, self.row.sealed
+        if self.row.sealed_by:
+            self._tell_sealing(record)
         return record
+
+    def _tell_sealing(self, record: Record) -> None:
+        """All that the seal is about, and what each seat had pledged and gave when the game began."""
+        record.format = SEALED_WHOLE
+        record.secret, record.code, record.draw = self.row.secret, self.row.sealed_by, self.row.draw
+        record.pledges = [seat.pledge for seat in self.seats]
+        record.contributions = [seat.contribution for seat in self.seats]

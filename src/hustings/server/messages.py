@@ -149,6 +149,8 @@ class NewTable(msgspec.Struct, kw_only=True):
     """The key of a changed edition on the shelf, whose pack it is then played with."""
     by_link: bool = False
     """Its code alone neither shows it nor seats anybody, only the links of those who sit there do."""
+    pledge: str = ""
+    """What fits the contribution that I add to the deal, in hex; without it, I add none."""
 
 
 class Made(msgspec.Struct):
@@ -230,6 +232,22 @@ class SitDown(msgspec.Struct, kw_only=True):
     key: str = ""
     name: str = ""
     letter: Letter | None = None
+    pledge: str = ""
+    """What fits the contribution that I add to the deal, in hex; without it, I add none."""
+
+
+class Pledge(msgspec.Struct, kw_only=True):
+    """What fits the contribution that I add to the deal, in hex; without it, I add none."""
+
+    pledge: str = ""
+
+
+class Contribute(msgspec.Struct, kw_only=True):
+    """The contribution that I pledged, 32 bytes in hex, now that I have seen this seal and these pledges, by seat."""
+
+    contribution: str
+    sealed: str
+    pledges: list[str]
 
 
 class Seated(msgspec.Struct):

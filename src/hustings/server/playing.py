@@ -27,10 +27,9 @@ class Play:
 
     async def begin_when_full(self, company: Company) -> None:
         """The game begins as soon as nobody is waited for."""
-        live = company.live
-        if live.has_begun or any(seat.kind == "open" for seat in live.seats):
+        if company.live.has_begun:
             return
-        if await live.begin():
+        if await company.live.begin():
             company.tell_table()
             company.tell_news(-1)
             self.drive(company)

@@ -107,7 +107,7 @@ def _asked_for_bot(company: Company, seat: SeatRow, asker: str) -> list[int]:
     if seat.holder == asker or company.is_long_away(seat):
         return []
     asked = _asked(company, [other for other in company.others_than(asker) if other.holder != seat.holder])
-    if not asked or company.is_here(seat):
+    if not asked or not company.may_be_decided_for(seat):
         raise away_too_short(company, seat)
     return asked
 
@@ -130,14 +130,24 @@ async def answer(house: House, company: Company, person: str, request: Answer) -
     if not request.agree:
         await _close(company)
         return
-    proposal.waits_for.remove(request.seat)
     proposal.agreed.append(request.seat)
+    proposal.waits_for.remove(request.seat)
+    proposal.waits_for += _came_back(company, proposal)
     if proposal.waits_for:
         await company.change_table(proposal=msgspec.to_builtins(proposal))
         company.tell_table()
     else:
         await _close(company)
         await _carry_out(house, company, proposal)
+
+
+def _came_back(company: Company, proposal: Proposal) -> list[int]:
+    """Who was long away when a take-back was asked for, and so was not asked, is asked when they are here again."""
+    if proposal.kind != "takeback":
+        return []
+    known = {*proposal.agreed, *proposal.waits_for}
+    others = company.others_than(company.holder_of(proposal.by))
+    return [seat.index for seat in others if company.is_here(seat) and seat.index not in known]
 
 
 async def _close(company: Company) -> None:
@@ -150,7 +160,7 @@ async def _carry_out(house: House, company: Company, proposal: Proposal) -> None
         await house.play.take_back(company, proposal.by, proposal.number, f"takeback-{company.live.number}")
     elif proposal.seat is not None:
         seat = company.seat(proposal.seat)
-        if proposal.agreed and company.is_here(seat):
+        if proposal.agreed and not company.may_be_decided_for(seat):
             raise away_too_short(company, seat)  # who was absent has come back while the others decided
         await give_to_bot(company, proposal.seat, cast(Level, proposal.level))
         house.play.drive(company)

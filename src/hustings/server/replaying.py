@@ -11,6 +11,7 @@ from hustings.core.record import Record
 from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.server.codes import new_key
+from hustings.server.dealing import alone
 from hustings.server.entries import Entry, Scribe
 from hustings.server.founding import LETTERS, free_code, store_all, table_row
 from hustings.server.gate import outcome
@@ -25,13 +26,18 @@ NOBODY = "nobody"
 """Who sets such a table up: it is found by its address, and in nobody's list of tables."""
 
 
+_UNSEALED = {"salt": "", "sealed": "", "sealed_by": "", "draw": 0}
+"""It is played already: a seal would promise nothing."""
+
+
 async def found_replay(store: Store, record: Record) -> str:
     """Put a finished game on a table; the code of that table."""
     try:
         game, entries, last = await asyncio.to_thread(_played, record)
     except HustingsError as error:
         raise Unfit(error) from None
-    table = table_row(await free_code(store), game, NOBODY, record.options, record.dealt_from)
+    source = alone(record.dealt_from)
+    table = table_row(await free_code(store), game, NOBODY, record.options, source, record.seats, **_UNSEALED)
     table.status, table.turn = "over", last.turn
     table.outcome = msgspec.to_builtins(outcome(last))
     seats = [_seat(table.code, index, name) for index, name in enumerate(_names(record))]

@@ -6,11 +6,13 @@ import msgspec
 
 from hustings.server.codes import new_key
 from hustings.server.company import Company
+from hustings.server.dealing import NO_PART
 from hustings.server.founding import LETTERS
 from hustings.server.frames import Letter, Level
 from hustings.server.levels import BOT_NAMES
 from hustings.server.messages import Invites, SeatChange, SitDown
 from hustings.server.people import checked_name
+from hustings.server.pledging import checked_pledge
 from hustings.server.refusals import NotFound, NotNow, NotYours, Refusal
 from hustings.server.storage.models import PersonRow, SeatRow
 
@@ -61,16 +63,30 @@ async def sit_down(company: Company, person: PersonRow, request: SitDown) -> int
             return await _move_here(company, moved, person)
         seat = _chosen_seat(company, person, request)
         if seat.holder == person.id:
+            await _come(company, person.id, request)
             return seat.index
         if company.live.has_begun:
             _require_admissible(company, seat, person.id, request)
         name = checked_name(request.name or person.name)
         letter = _free_letter(company, seat, request.letter or person.letter)
-        await company.change_seat(
-            seat.index, kind="person", holder=person.id, level=None, name=name, letter=letter, invite=new_key()
-        )
+        taken = {"kind": "person", "holder": person.id, "level": None, "invite": new_key()}
+        await company.change_seat(seat.index, **taken, **_part(company, request), name=name, letter=letter)
     company.tell_table()
     return seat.index
+
+
+def _part(company: Company, request: SitDown) -> dict[str, str]:
+    """What who sits down adds to the deal, if that is still to be made."""
+    pledge = checked_pledge(request.pledge)
+    return {"pledge": pledge} if company.live.row.secret and not company.live.has_begun else {}
+
+
+async def _come(company: Company, person: str, request: SitDown) -> None:
+    """Who has a seat already, as at a rematch, says by sitting down what they add to the deal."""
+    owing = [index for index in company.seats_of(person) if company.live.seats[index].owes]
+    if owing:
+        await company.change_parts({index: {**NO_PART, **_part(company, request)} for index in owing})
+        company.tell_table()
 
 
 def _chosen_seat(company: Company, person: PersonRow, request: SitDown) -> SeatRow:
@@ -174,9 +190,10 @@ def away_too_short(company: Company, seat: SeatRow) -> NotNow:
 
 async def give_to_bot(company: Company, index: int, level: Level) -> None:
     """The seat keeps its name, and its person may take it back; a seat that nobody has gets a bot's name."""
-    seat = company.live.seats[index]
-    name = seat.name or next(name for name in BOT_NAMES if name not in company.live.names)
-    await company.change_seat(index, kind="bot", level=level, name=name)
+    async with company.live.lock:
+        seat = company.live.seats[index]
+        name = seat.name or next(name for name in BOT_NAMES if name not in company.live.names)
+        await company.change_seat(index, kind="bot", level=level, name=name)
     company.tell_table()
 
 
@@ -184,17 +201,20 @@ async def take_back_seat(company: Company, person: str, index: int) -> None:
     seat = company.require_holder(person, index)
     if seat.kind != "bot":
         raise NotNow("not_lent")
-    await company.change_seat(index, kind="person", level=None)
+    async with company.live.lock:
+        await company.change_seat(index, kind="person", level=None)
     company.tell_table()
 
 
 async def leave(company: Company, person: str, index: int) -> None:
-    """The seat is open again: whoever has the link may take it, or a bot."""
-    company.require_holder(person, index)
-    if company.live.is_over:
-        raise NotNow("over")
-    company.live.terms.require("leave")
-    await company.change_seat(index, kind="open", holder=None, level=None, invite=new_key(), grip=new_key())
+    """The seat is open again: whoever has the link may take it, or a bot.  A game that begins at the same moment waits,
+    so that whoever has seen a hand is known to have."""
+    async with company.live.lock:
+        company.require_holder(person, index)
+        if company.live.is_over:
+            raise NotNow("over")
+        company.live.terms.require("leave")
+        await company.change_seat(index, kind="open", holder=None, level=None, invite=new_key(), grip=new_key())
     company.tell_table()
 
 

@@ -90,6 +90,10 @@ class Settings(msgspec.Struct, kw_only=True):
     """Megabytes that each process which thinks, or looks ahead, may have."""
     leave_after: float = 120.0
     """Seconds after which the others may give an absent player's seat to a bot without asking."""
+    agree_after: float = 30.0
+    """Seconds after which they may do so if all of them agree."""
+    here_for: float = 30.0
+    """Seconds for which a player who uses HTTP alone counts as present after each request."""
     idle_after: float = 300.0
     """Seconds after which a table that nobody watches is dropped from memory; it stays in the database."""
     beat: float = 1.5

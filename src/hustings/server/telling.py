@@ -6,6 +6,7 @@ import msgspec
 
 from hustings.core.lesson import lesson_of
 from hustings.core.registry import title
+from hustings.server.dealing import deals_of
 from hustings.server.frames import Letter, Level, Proposal, SeatInfo, TableInfo, Unsealed
 from hustings.server.storage.models import SeatRow, TableRow
 
@@ -39,7 +40,9 @@ def table_info(
         is_hot_seat=row.is_hot_seat,
         watchers=around.watchers,
         sealed=row.sealed,
-        unsealed=Unsealed(row.seed, row.salt) if row.status == "over" else None,
+        deals=deals_of(row),
+        draw=row.draw,
+        unsealed=Unsealed(row.seed, row.salt, row.secret) if row.status == "over" else None,
         proposal=msgspec.convert(row.proposal, Proposal) if row.proposal else None,
         rematch=row.rematch,
         forked_from=row.forked_from,
@@ -66,5 +69,8 @@ def _seat_info(seat: SeatRow, person: str, around: Around) -> SeatInfo:
         lent=seat.kind == "bot" and seat.holder is not None,
         thinking=seat.index in around.thinking,
         asked=seat.holder == person and seat.index in around.asked,
+        owes=seat.owes,
+        pledge=seat.pledge,
+        has_given=bool(seat.contribution),
         can_hand_over=seat.kind == "person" and seat.index in around.long_away,
     )

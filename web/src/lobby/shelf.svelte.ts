@@ -1,5 +1,6 @@
 // The games that are here, and my tables: asked for once, and my tables again while somebody looks.
 
+import { freshPart, parts } from "../api/parts";
 import { api, troubleOf } from "../api/client";
 import { person } from "../api/me.svelte";
 import { learnTitles } from "../api/titles.svelte";
@@ -99,8 +100,10 @@ export function quickSeats(game: Pick<GameInfo, "least_seats" | "most_seats">): 
   return Math.round((game.least_seats + game.most_seats) / 2);
 }
 
-export async function makeTable(plan: Schemas["NewTable"]): Promise<void> {
-  const made = await api.post<Schemas["Made"]>("/api/tables", plan);
+export async function makeTable(plan: Omit<Schemas["NewTable"], "pledge">): Promise<void> {
+  const { part, pledge } = freshPart();
+  const made = await api.post<Schemas["Made"]>("/api/tables", { ...plan, pledge });
+  parts.keep(made.code, part);
   go(made.path);
 }
 

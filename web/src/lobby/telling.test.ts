@@ -30,6 +30,9 @@ function seat(index: number, name: string, facts: Partial<SeatInfo> = {}): SeatI
     thinking: false,
     asked: false,
     can_hand_over: false,
+    owes: false,
+    pledge: "",
+    has_given: false,
     ...facts,
   };
 }

@@ -137,7 +137,9 @@ def _key_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 async def provide_company(request: Asker, code: FromPath[str], person: Asking) -> Company:
-    return await open_company(request, code, person)
+    company = await open_company(request, code, person)
+    company.asked_by(person)
+    return company
 
 
 async def set_cookie(message: Message, scope: Scope) -> None:

@@ -3,11 +3,23 @@
 from litestar import get, patch, post, put
 from litestar.params import FromPath, JSONBody
 
-from hustings.server import proposals, seating
+from hustings.server import pledging, proposals, seating
 from hustings.server.api.asking import Asker, Asking, AtTable, Known, count_one, house_of
 from hustings.server.company import Company
 from hustings.server.frames import TableInfo
-from hustings.server.messages import Answer, AskMe, Invites, Path, Propose, SeatChange, Seated, SitDown, ToBot
+from hustings.server.messages import (
+    Answer,
+    AskMe,
+    Contribute,
+    Invites,
+    Path,
+    Pledge,
+    Propose,
+    SeatChange,
+    Seated,
+    SitDown,
+    ToBot,
+)
 
 _SEAT = "/api/tables/{code:str}/seats/{seat:int}"
 
@@ -23,6 +35,20 @@ async def sit(request: Asker, company: AtTable, known: Known, data: JSONBody[Sit
     await house_of(request).play.begin_when_full(company)
     house_of(request).play.drive(company)
     return Seated(seat, seating.table_path(company.live.code))
+
+
+@post("/api/tables/{code:str}/pledge", summary="Say what fits the contribution that I add to the deal")
+async def pledge(request: Asker, company: AtTable, person: Asking, data: JSONBody[Pledge]) -> TableInfo:
+    await pledging.pledge(company, person, data.pledge)
+    await house_of(request).play.begin_when_full(company)
+    return _settled(request, company, person)
+
+
+@post("/api/tables/{code:str}/contribute", summary="Give what I pledged, when all have pledged")
+async def contribute(request: Asker, company: AtTable, person: Asking, data: JSONBody[Contribute]) -> TableInfo:
+    await pledging.contribute(company, person, data)
+    await house_of(request).play.begin_when_full(company)
+    return _settled(request, company, person)
 
 
 @post("/api/tables/{code:str}/fill", summary="Bots take the open seats")
@@ -93,4 +119,4 @@ def _settled(request: Asker, company: Company, person: str) -> TableInfo:
     return company.info_for(person)
 
 
-ROUTES = [invites, sit, fill, change_seat, asks, to_bot, back, leave, link, propose, answer]
+ROUTES = [invites, sit, pledge, contribute, fill, change_seat, asks, to_bot, back, leave, link, propose, answer]

@@ -10,7 +10,7 @@ from msgspec import Raw
 from hustings.core.errors import HustingsError
 from hustings.core.part import Explained, explained
 from hustings.core.registry import load
-from hustings.server import solo
+from hustings.server import pledging, solo
 from hustings.server.api.asking import (
     Asker,
     Asking,
@@ -24,7 +24,8 @@ from hustings.server.api.asking import (
 )
 from hustings.server.frames import Outcome, TableInfo
 from hustings.server.gate import turn_named
-from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable, SoloHistory
+from hustings.server.messages import Components, ForkRequest, Made, MyTable, MyTables, NewTable, Pledge, SoloHistory
+from hustings.server.pledging import checked_pledge
 from hustings.server.seating import require_insider, table_path
 from hustings.server.speech import best_language
 from hustings.server.storage.models import SeatRow, TableRow
@@ -113,10 +114,17 @@ async def fork(request: Asker, company: AtTable, known: Known, data: JSONBody[Fo
 
 
 @post("/api/tables/{code:str}/rematch", summary="The next table with the same seats")
-async def rematch(request: Asker, company: AtTable, person: Asking) -> Made:
+async def rematch(request: Asker, company: AtTable, person: Asking, data: JSONBody[Pledge | None] = None) -> Made:
     require_insider(company, person)
     await _count_table(request, person)
-    return _made(await house_of(request).founding.rematch(company))
+    house = house_of(request)
+    pledge = checked_pledge(data.pledge if data else "")
+    code = await house.founding.rematch(company)
+    following = await house.company(code)
+    if any(seat.owes for seat in following.live.seats if seat.holder == person):
+        await pledging.pledge(following, person, pledge)
+        await house.play.begin_when_full(following)
+    return _made(code)
 
 
 ROUTES = [found_table, table, components, parts, my_tables, my_solo, fork, rematch]

@@ -64,9 +64,15 @@ class TableRow(DefaultBase):
     chance: Mapped[str] = mapped_column(String(10), default="fast", server_default="fast")
     """The kind of chance that it is dealt by; tables of the version before go on with the fast generator."""
     seed: Mapped[str] = mapped_column(String(64))
-    """A number in decimal or a secret in hex, by the kind of chance."""
+    """A number in decimal or a secret in hex, by the kind of chance; what is sealed, unless there is a `secret`."""
+    secret: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    """What is sealed where everybody has a part in the deal: the seed is made of it when the game begins."""
     salt: Mapped[str] = mapped_column(String(64))
     sealed: Mapped[str] = mapped_column(String(64))
+    sealed_by: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    """The version of Hustings that sealed it; nothing, where the seal is about seed and salt alone."""
+    draw: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How often it was sealed: anew, when its people change after one of them has given a contribution."""
     status: Mapped[str] = mapped_column(String(10))
     host: Mapped[str] = mapped_column(String(40))
     link: Mapped[str] = mapped_column(String(40), default="", server_default="")
@@ -110,6 +116,12 @@ class SeatRow(DefaultBase):
     """When a window asks it: `always`, or only when it is `able` to react.  Nobody else's business."""
     passes_turn: Mapped[int | None]
     """The turn in which it lets everything pass, if it was told to."""
+    owes: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether its person has still to say what they add to the deal."""
+    pledge: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    """What fits the contribution that its person drew; nothing, if they add none."""
+    contribution: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    """Once it is given, which is when all have pledged; nobody is told before the game is over."""
 
 
 class DailyRow(DefaultBase):

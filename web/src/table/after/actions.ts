@@ -1,14 +1,20 @@
 // What can be done when a game is over.
 
 import { api } from "../../api/client";
+import { freshPart, parts } from "../../api/parts";
 import { go } from "../../router.svelte";
 import type { Room } from "../room.svelte";
 
 /** Another game with the same seats; the first who asks makes it, the others follow. */
 export async function playAgain(room: Room): Promise<void> {
   if (room.table?.rematch) return go(`/t/${room.table.rematch}`);
-  const made = await room.tell(() => api.post<{ code: string; path: string }>(room.session.path("/rematch")));
-  if (made) go(made.path);
+  const { part, pledge } = freshPart();
+  const path = room.session.path("/rematch");
+  const made = await room.tell(() => api.post<{ code: string; path: string }>(path, { pledge }));
+  if (!made) return;
+  // Who asked a moment earlier, at another tab, has pledged something else: that stands.
+  if (!parts.of(made.code)) parts.keep(made.code, part);
+  go(made.path);
 }
 
 /** What the way to "where it turned" is called: alone nothing turns, one plays against par. */
