@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hustings.server import daily
+from tests.postgres import Cluster
 from tests.serving import Serving
 
 from .days import Calendar
@@ -38,6 +39,13 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
     yield open_one
     for one in opened:
         one.close()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL for every test that needs one."""
+    with Cluster() as one:
+        yield one
 
 
 @pytest.fixture
