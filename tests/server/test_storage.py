@@ -39,6 +39,9 @@ EVERYTHING = {
     "records",
     "daily",
     "answers",
+    "processes",
+    "leases",
+    "presences",
     "migrations",
 }
 

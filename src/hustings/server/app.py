@@ -29,6 +29,7 @@ from hustings.server.house import House
 from hustings.server.lag import LagMeter
 from hustings.server.lessons import Lessons
 from hustings.server.messages import Health, Trouble
+from hustings.server.neighbours import Neighbours
 from hustings.server.pages import page_routes
 from hustings.server.people import People
 from hustings.server.refusals import Refusal
@@ -59,9 +60,12 @@ def make_app(settings: Settings) -> Litestar:
         store.journal.open()
         thinkers = Thinkers(settings.thinkers, settings.levels)
         app.state.foreseers = Foreseers()
-        app.state.people = People(store)
+        neighbours = None if database.is_embedded else Neighbours(store, settings)
+        app.state.people = People(store, is_alone=neighbours is None)
         await app.state.people.open()
-        app.state.house = House(store, thinkers, settings)
+        app.state.house = House(store, thinkers, settings, neighbours)
+        if neighbours is not None:
+            await neighbours.open(app.state.house)
         app.state.lessons = Lessons(app.state.house)
         app.state.entrants = Entrants(store, settings)
         await app.state.entrants.open()
@@ -81,6 +85,8 @@ def make_app(settings: Settings) -> Litestar:
             app.state.lag.close()
             thinkers.close()
             app.state.foreseers.close()
+            if neighbours is not None:
+                await neighbours.close()
             await store.journal.close()
             await database.close()
 

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
+from hustings.server import catching_up
 from hustings.server.connections import Connection
 from hustings.server.entries import Entry
 from hustings.server.frames import (
@@ -21,9 +22,11 @@ from hustings.server.frames import (
 from hustings.server.gate import Viewer, hear, see, show_scenes, tell_undone
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
+from hustings.server.presence import Elsewhere, Unseen
 from hustings.server.refusals import NotFound, NotYours
+from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import ChatRow, SeatRow, now
-from hustings.server.storage.store import Store, added, changed_seat, changed_table
+from hustings.server.storage.store import Store, added, changed_seat
 from hustings.server.telling import Around, table_info
 from hustings.server.undoing import undo_for
 from hustings.server.watch import Watch
@@ -48,6 +51,8 @@ class Company:
         self._chat = [_chat_line(row) for row in chat]
         self._talking = asyncio.Lock()
         self._away_since: dict[int, float] = {}
+        self.presence = Unseen()
+        self.elsewhere = Elsewhere()
 
     @property
     def is_idle(self) -> bool:
@@ -58,6 +63,10 @@ class Company:
     def close(self) -> None:
         if self.watch is not None:
             self.watch.stop()
+
+    async def catch_up(self) -> None:
+        """Take in what others have changed at the table, and tell everybody here."""
+        await catching_up.catch_up(self)
 
     # ---- Seats.
 
@@ -91,7 +100,10 @@ class Company:
         return [seat for seat in self.live.seats if seat.holder not in (None, person)]
 
     def is_here(self, seat: SeatRow) -> bool:
-        return any(connection.person == seat.holder for connection in self.connections)
+        return seat.holder is not None and (self._has_socket(seat.holder) or seat.holder in self.elsewhere.anybody)
+
+    def _has_socket(self, person: str) -> bool:
+        return any(connection.person == person for connection in self.connections)
 
     def is_long_away(self, seat: SeatRow) -> bool:
         """Whether its holder has been away for the set time: nobody who is absent is taken to agree before that."""
@@ -113,18 +125,14 @@ class Company:
         """Store, then believe.  A question is put to those who sit here, so it ends when that changes."""
         if "holder" in values:
             values |= {"former": self._former_holders(self.live.seats[index]), "asks": "able", "passes_turn": None}
-        statements = [changed_seat(self.live.code, index, **values)]
         ends_question = "kind" in values and self.live.row.proposal is not None
-        if ends_question:
-            statements.append(changed_table(self.live.code, proposal=None))
-        await self.store.write(*statements)
-        for name, value in values.items():
-            setattr(self.live.seats[index], name, value)
-        if ends_question:
-            self.live.row.proposal = None
+        at_table = {"proposal": None} if ends_question else {}
+        if await self.live.revise(changed_seat(self.live.code, index, **values), **at_table):
+            for name, value in values.items():
+                setattr(self.live.seats[index], name, value)
         if "holder" in values:
             self._away_since.pop(index, None)
-            self._show_out()
+            self.show_out()
 
     def _former_holders(self, seat: SeatRow) -> list[str]:
         """Who held the seat before whoever comes now, the last one last.  Before the deal there was nothing to see."""
@@ -132,7 +140,7 @@ class Company:
             return seat.former
         return [*(person for person in seat.former if person != seat.holder), seat.holder]
 
-    def _show_out(self) -> None:
+    def show_out(self) -> None:
         """Whoever looked through a seat that is not theirs any more goes on as a spectator."""
         for connection in self.connections:
             seat = connection.viewer.seat
@@ -141,9 +149,7 @@ class Company:
                 connection.send(self.hello(connection, -1))
 
     async def change_table(self, **values: Any) -> None:
-        await self.store.write(changed_table(self.live.code, **values))
-        for name, value in values.items():
-            setattr(self.live.row, name, value)
+        await self.live.revise(**values)
 
     @property
     def asks_for_take_back(self) -> bool:
@@ -153,6 +159,8 @@ class Company:
     # ---- Coming and going.
 
     def join(self, connection: Connection) -> None:
+        if not self._has_socket(connection.person):
+            self.presence.came(self.live.code, connection.person)
         self.connections.add(connection)
         for index in self.seats_of(connection.person):
             self._away_since.pop(index, None)
@@ -161,11 +169,19 @@ class Company:
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.touched = time.monotonic()
-        for index in self.seats_of(connection.person):
-            if not self.is_here(self.live.seats[index]):
-                self._away_since[index] = time.monotonic()
-                self.watch_absences()
+        if not self._has_socket(connection.person):
+            self.presence.went(self.live.code, connection.person)
+        self.note_absences()
         self.tell_table()
+
+    def note_absences(self) -> None:
+        """Since when whoever holds a seat and is not here has been away."""
+        for seat in self.live.seats:
+            if seat.holder is None or self.is_here(seat):
+                self._away_since.pop(seat.index, None)
+            elif seat.index not in self._away_since:
+                self._away_since[seat.index] = time.monotonic()
+                self.watch_absences()
 
     def watch_absences(self) -> None:
         """Whoever is away now may have been so for long by then: everybody hears of it."""
@@ -181,10 +197,18 @@ class Company:
         return Around(
             here=frozenset(seat.index for seat in seats if self.is_here(seat)),
             long_away=frozenset(seat.index for seat in seats if self.is_long_away(seat)),
-            thinking=frozenset(self.thinking),
+            thinking=frozenset(self.thinking) | self.elsewhere.thinking_seats,
             asked=frozenset(self.live.window.owing if self.live.window else ()),
-            watchers=len({c.person for c in self.connections if not self.seats_of(c.person)}),
+            watchers=sum(not self.seats_of(person) for person in self._people_here()),
         )
+
+    def _people_here(self) -> set[str]:
+        return {connection.person for connection in self.connections} | self.elsewhere.anybody
+
+    def tell_thinking(self) -> None:
+        """Everybody hears which bots think, here and by way of other processes."""
+        self.presence.thinks(self.live.code, self.thinking)
+        self.tell_table()
 
     def tell_table(self) -> None:
         """Everybody hears how the table stands: who is here, who thinks, what is asked."""
@@ -261,11 +285,34 @@ class Company:
     async def chat(self, seat: int | None, name: str, text: str) -> ChatLine:
         """One line after another: two that are said at the same moment get two numbers."""
         async with self._talking:
-            number = self._chat[-1].number + 1 if self._chat else 1
-            row = ChatRow(table=self.live.code, number=number, seat=seat, name=name, text=text, at=now())
-            await self.store.write(added(row))
-            line = _chat_line(row)
-            self._chat.append(line)
+            while True:
+                number = self.last_line + 1
+                row = ChatRow(table=self.live.code, number=number, seat=seat, name=name, text=text, at=now())
+                try:
+                    await self.store.write(added(row))
+                except Conflict:  # somebody spoke by way of another process: theirs comes first
+                    await self._hear_others()
+                    if self.last_line < number:
+                        raise
+                else:
+                    return self._say(row)
+
+    @property
+    def last_line(self) -> int:
+        return self._chat[-1].number if self._chat else 0
+
+    async def hear_others(self) -> None:
+        """What was said by way of other processes."""
+        async with self._talking:
+            await self._hear_others()
+
+    async def _hear_others(self) -> None:
+        for row in await self.store.chat(self.live.code, self.last_line):
+            self._say(row)
+
+    def _say(self, row: ChatRow) -> ChatLine:
+        line = _chat_line(row)
+        self._chat.append(line)
         self.send_all(line)
         return line
 

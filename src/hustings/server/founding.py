@@ -24,6 +24,7 @@ from hustings.server.live import LiveTable
 from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
+from hustings.server.races import tried_again
 from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
 from hustings.server.settings import Edition, Settings
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
@@ -60,14 +61,14 @@ class Founding:
         company.live.terms.require("fork")
         return await found_fork(self.store, company.live, request, founder)
 
+    @tried_again
     async def rematch(self, company: Company) -> str:
         """The next table with the same seats; who asks second is sent to the same one."""
         company.live.terms.require("rematch")
         _require_over(company)
         async with company.live.lock:
             if company.live.row.rematch is None:
-                code = await found_rematch(self.store, company.live, new_seed(self.settings.seed))
-                await company.change_table(rematch=code)
+                await found_rematch(self.store, company.live, new_seed(self.settings.seed))
         company.tell_table()
         return cast(str, company.live.row.rematch)
 
@@ -203,13 +204,13 @@ async def found(
     return table.code
 
 
-async def found_rematch(store: Store, old: LiveTable, seed: Seed) -> str:
-    """The same seats, the same options, another deal."""
+async def found_rematch(store: Store, old: LiveTable, seed: Seed) -> None:
+    """The same seats, the same options, another deal; stored with the way to it, so that there is one of it."""
     row = old.row
     code = await free_code(store)
     table = table_row(code, old.game, row.host, row.options, seed, is_hot_seat=row.is_hot_seat, edition=row.edition)
-    await store_all(store, table, [_kept_seat(seat, table.code) for seat in old.seats])
-    return table.code
+    seats = [_kept_seat(seat, table.code) for seat in old.seats]
+    await old.revise(added(table), *(added(seat) for seat in seats), rematch=table.code)
 
 
 def _kept_seat(seat: SeatRow, code: str) -> SeatRow:

@@ -2,9 +2,11 @@
 
 import asyncio
 import time
+from typing import TYPE_CHECKING
 
 from hustings.server.company import Company
 from hustings.server.founding import Founding
+from hustings.server.leases import Sole
 from hustings.server.live import LiveTable
 from hustings.server.playing import Play
 from hustings.server.refusals import Refusal
@@ -12,15 +14,22 @@ from hustings.server.settings import Settings
 from hustings.server.storage.store import Store
 from hustings.server.thinkers import Thinkers
 
+if TYPE_CHECKING:
+    from hustings.server.neighbours import Neighbours
+
 
 class House:
     """Opens tables when somebody comes, and closes them when nobody has been there for a while."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, settings: Settings, neighbours: "Neighbours | None" = None
+    ) -> None:
         self.store = store
         self.settings = settings
         self.founding = Founding(store, settings)
-        self.play = Play(thinkers, settings.beat)
+        self.neighbours = neighbours
+        """The other processes on this database, where there may be some."""
+        self.play = Play(thinkers, settings.beat, neighbours.leases if neighbours else Sole())
         self.companies: dict[str, Company] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -37,8 +46,12 @@ class House:
                 company = Company(self.store, live, chat, self.settings.leave_after, self.settings.beat)
                 self.companies[code] = company
                 company.watch_absences()
+                if self.neighbours is not None:
+                    await self.neighbours.introduce(company)
         company = self.companies[code]
         company.touched = time.monotonic()
+        if self.neighbours is not None:
+            await self.neighbours.make_sure(company)
         await self.play.begin_when_full(company)
         self.play.drive(company)
         return company
@@ -50,4 +63,6 @@ class House:
             if company.is_idle and company.touched < latest:
                 company.close()
                 del self.companies[code]
+                if self.neighbours is not None:
+                    self.neighbours.let_go(code)
                 self._opening.pop(code, None)

@@ -1,6 +1,7 @@
 """Running the server: one process, one event loop, a socket of its own."""
 
 import asyncio
+import contextlib
 import logging
 import socket
 import sys
@@ -12,6 +13,7 @@ import uvicorn
 from hustings.server.app import make_app
 from hustings.server.garbage import keep_house
 from hustings.server.settings import Settings
+from hustings.server.storage.alone import alone_on
 from hustings.server.storage.database import Database
 
 BACKLOG = 2048
@@ -64,7 +66,9 @@ def run_server(settings: Settings, listening: Listening) -> None:
     """Serve until stopped.  The port is taken first, so that a taken one is told before anything else happens."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH_SECONDS)
-    with socket.create_server((listening.host, listening.port), backlog=BACKLOG) as listener:
+    with contextlib.ExitStack() as opened:
+        listener = opened.enter_context(socket.create_server((listening.host, listening.port), backlog=BACKLOG))
+        opened.enter_context(alone_on(settings.database))
         Database(settings.database).migrate()
         address = f"http://{shown_host(listening.host)}:{listener.getsockname()[1]}"
         config = uvicorn.Config(

@@ -10,6 +10,7 @@ from hustings.server.frames import Level
 
 DATABASE_VARIABLE = "HUSTINGS_DATABASE"
 DATA_VARIABLE = "HUSTINGS_DATA"
+CHANNELS_VARIABLE = "HUSTINGS_CHANNELS"
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -41,6 +42,13 @@ def database_url(given: str, data: Path) -> str:
     return f"{_DRIVERS[name]}://{rest}"
 
 
+def channels_url(given: str) -> str:
+    """`HUSTINGS_CHANNELS`; what it is, is not repeated in the refusal, since a password may be in it."""
+    if given and not given.startswith(("redis://", "rediss://", "unix://")):
+        raise HustingsError(f"{CHANNELS_VARIABLE} must be the address of a Redis, such as redis://localhost:6379.")
+    return given
+
+
 def _make_sure_of(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -68,6 +76,8 @@ class Settings(msgspec.Struct, kw_only=True):
 
     data: Path
     database: str
+    channels: str = ""
+    """A Redis by which several processes tell each other news; without one, PostgreSQL tells them."""
     thinkers: int = 1
     """Processes that bots think in."""
     leave_after: float = 120.0
@@ -96,7 +106,9 @@ class Settings(msgspec.Struct, kw_only=True):
         _make_sure_of(folder)
         given = "" if data else os.environ.get(DATABASE_VARIABLE, "")
         thinkers = max(1, (os.cpu_count() or 2) - 1)
-        return cls(data=folder, database=database_url(given, folder), thinkers=thinkers, seed=seed)
+        database = database_url(given, folder)
+        channels = channels_url(os.environ.get(CHANNELS_VARIABLE, ""))
+        return cls(data=folder, database=database, channels=channels, thinkers=thinkers, seed=seed)
 
     @property
     def reports(self) -> Path:

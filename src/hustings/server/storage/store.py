@@ -1,9 +1,14 @@
-"""The store: what the server asks of the database, in its own words."""
+"""The store: what the server asks of the database, in its own words.
 
+Whatever is changed at a table, but for its talk, is changed from one revision to the next.  Who writes names the
+revision that they know; if another process has changed something since, nothing is stored, and they catch up first.
+"""
+
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import Select, and_, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.orm import aliased, defer
 from sqlalchemy.sql.base import Executable
 
@@ -16,6 +21,7 @@ from hustings.server.storage.models import (
     EntryRow,
     KeyRow,
     PersonRow,
+    PresenceRow,
     RecordRow,
     SeatRow,
     SnapshotRow,
@@ -24,13 +30,27 @@ from hustings.server.storage.models import (
     table_of,
 )
 
-_ROWS = (AnswerRow, ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
+_ROWS = (
+    AnswerRow,
+    ChatRow,
+    DailyRow,
+    KeyRow,
+    EntryRow,
+    PersonRow,
+    PresenceRow,
+    RecordRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+)
 _TABLES, _SEATS, _SNAPSHOTS, _DAILY, _ENTRIES = (
     table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow, EntryRow)
 )
 
 _ADD = {row: insert(table_of(row)) for row in _ROWS}
-_CHANGE_TABLE = update(_TABLES).where(_TABLES.c.code == bindparam("this_code"))
+_KNOWN = case((_TABLES.c.revision == bindparam("known"), _TABLES.c.revision + 1))
+"""The next revision; of another than the known one nothing, which the column does not take."""
+_CHANGE_TABLE = update(_TABLES).where(_TABLES.c.code == bindparam("this_code")).values(revision=_KNOWN)
 _CHANGE_SEAT = update(_SEATS).where(
     _SEATS.c.table == bindparam("this_table"), _SEATS.c.index == bindparam("this_index")
 )
@@ -42,6 +62,12 @@ _CHANGE_ENTRY = update(_ENTRIES).where(
     _ENTRIES.c.table == bindparam("this_table"), _ENTRIES.c.number == bindparam("this_number")
 )
 _FORGET_ANSWERS = delete(table_of(AnswerRow)).where(table_of(AnswerRow).c.table == bindparam("this_table"))
+_PRESENCES = table_of(PresenceRow)
+_GONE = delete(_PRESENCES).where(
+    _PRESENCES.c.table == bindparam("this_table"),
+    _PRESENCES.c.person == bindparam("this_person"),
+    _PRESENCES.c.process == bindparam("this_process"),
+)
 _FINISH_DAILY = update(_DAILY).where(_DAILY.c.table == bindparam("this_table"))
 
 
@@ -54,8 +80,12 @@ def added(row: Any) -> Change:
     return Change(_ADD[type(row)], given, about=given[first_key])
 
 
-def changed_table(code: str, **values: Any) -> Change:
-    return Change(_CHANGE_TABLE, {"this_code": code, **values}, about=code)
+def changed_table(code: str, known: int, **values: Any) -> Change:
+    """The next revision of a table, with these values: the first part of whatever is changed there.
+
+    It lays hold of the table before anything else does, so that no two processes wait for each other.
+    """
+    return Change(_CHANGE_TABLE, {"this_code": code, "known": known, **values}, about=code)
 
 
 def changed_seat(code: str, index: int, **values: Any) -> Change:
@@ -76,6 +106,12 @@ def forgotten_snapshots(code: str, after: int) -> Change:
 def forgotten_answers(code: str) -> Change:
     """The window is closed: its answers are entries now, or what they answered was taken back."""
     return Change(_FORGET_ANSWERS, {"this_table": code}, about=code)
+
+
+def gone(code: str, person: str, process: str) -> Change:
+    """Somebody is not at a table any more by way of a process."""
+    key = {"this_table": code, "this_person": person, "this_process": process}
+    return Change(_GONE, key, about=code)
 
 
 def finished_daily(code: str, **values: Any) -> Change:
@@ -122,9 +158,13 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.journal = Journal(database.engine)
+        self.told: Callable[[Sequence[Change | Executable]], None] | None = None
+        """Who hears of everything that was stored: the other processes on this database, where there may be some."""
 
     async def write(self, *changes: Change | Executable) -> None:
         await self.journal.write(*changes)
+        if self.told is not None:
+            self.told(changes)
 
     async def _one(self, query: Select[Any]) -> Any:
         async with self.database.sessions() as session:
@@ -159,6 +199,31 @@ class Store:
         found: TableRow | None = await self._one(select(TableRow).where(TableRow.code == code))
         return found
 
+    async def table_now(self, code: str) -> TableRow | None:
+        """As `table`, without the pack, which never changes."""
+        query = select(TableRow).options(defer(TableRow.pack, raiseload=True)).where(TableRow.code == code)
+        found: TableRow | None = await self._one(query)
+        return found
+
+    async def revision(self, code: str) -> int | None:
+        found: int | None = await self._one(select(TableRow.revision).where(TableRow.code == code))
+        return found
+
+    async def revisions(self, codes: Sequence[str]) -> dict[str, int]:
+        query = select(TableRow.code, TableRow.revision).where(TableRow.code.in_(codes))
+        async with self.database.sessions() as session:
+            return {row.code: row.revision for row in await session.execute(query)}
+
+    async def last_lines(self, codes: Sequence[str]) -> dict[str, int]:
+        """The number of the last line of talk, for each of these tables where there is one."""
+        last = func.max(ChatRow.number).label("last")
+        query = select(ChatRow.table, last).where(ChatRow.table.in_(codes)).group_by(ChatRow.table)
+        async with self.database.sessions() as session:
+            return {row.table: row.last for row in await session.execute(query)}
+
+    async def presences(self, codes: Sequence[str]) -> list[PresenceRow]:
+        return await self._all(select(PresenceRow).where(PresenceRow.table.in_(codes)))
+
     async def seats(self, code: str) -> list[SeatRow]:
         return await self._all(select(SeatRow).where(SeatRow.table == code).order_by(SeatRow.index))
 
@@ -173,8 +238,9 @@ class Store:
         query = select(SnapshotRow).where(SnapshotRow.table == code).order_by(SnapshotRow.number)
         return await self._all(query)
 
-    async def chat(self, code: str) -> list[ChatRow]:
-        return await self._all(select(ChatRow).where(ChatRow.table == code).order_by(ChatRow.number))
+    async def chat(self, code: str, after: int = 0) -> list[ChatRow]:
+        query = select(ChatRow).where(ChatRow.table == code, ChatRow.number > after).order_by(ChatRow.number)
+        return await self._all(query)
 
     async def record(self, code: str) -> RecordRow | None:
         found: RecordRow | None = await self._one(select(RecordRow).where(RecordRow.table == code))
@@ -282,5 +348,6 @@ __all__ = [
     "finished_daily",
     "forgotten_answers",
     "forgotten_snapshots",
+    "gone",
     "now",
 ]
