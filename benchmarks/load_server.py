@@ -11,10 +11,12 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class ServerProcess:
-    """`hustings serve` on a free port, with its data in a folder of its own."""
+    """`hustings serve` on a free port, with its data in a folder of its own; or in a database that others may share."""
 
-    def __init__(self, data: Path) -> None:
-        self._process = subprocess.Popen([*_SERVE, "--data", str(data)], stdout=subprocess.PIPE, text=True)
+    def __init__(self, data: Path, database: str = "") -> None:
+        place = [] if database else ["--data", str(data)]
+        shared = {**os.environ, "HUSTINGS_DATA": str(data), "HUSTINGS_DATABASE": database}
+        self._process = subprocess.Popen([*_SERVE, *place], env=shared, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         if "http://localhost:" not in said:
