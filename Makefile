@@ -26,7 +26,7 @@ help:
 	@echo "make lint           types, lint and import rules alone"
 	@echo "make rules          which clauses of each ledger the tests cite"
 	@echo "make bench          how fast the games run here"
-	@echo "make soak           a million random decisions under the laws; a server killed fifty times; 200 games without a leak; a long fuzz"
+	@echo "make soak           a million random decisions under the laws; a server killed fifty times, one of two 200 times; 200 games without a leak; a long fuzz"
 	@echo "make golden         play the golden playthroughs and the perft pins anew"
 	@echo "make fields         write out what follows from the fields of each game's state"
 	@echo "make schema         write the schema that the browser's types are generated from"
@@ -89,7 +89,12 @@ lint-web: $(CLIENT)
 rules: .venv/dev
 	@$(BIN)/python -m pytest --clauses --collect-only -q tests examples
 
-unit: .venv/dev $(CLIENT)
+# PostgreSQL and what else several servers need, for their tests.
+.venv/services: .venv/made tests/server/install.sh
+	@tests/server/install.sh
+	@touch $@
+
+unit: .venv/dev .venv/services $(CLIENT)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 browser: .venv/dev .venv/browser $(CLIENT)
@@ -111,8 +116,9 @@ one-game: rules .venv/browser $(CLIENT)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser -k $(GAME) tests examples
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -k $(GAME) tests/browser || test $$? -eq 5
 
-soak: .venv/dev
+soak: .venv/dev .venv/services
 	$(BIN)/python -m tests.laws.soak --decisions $(DECISIONS)
+	HUSTINGS_FAILOVERS=200 $(BIN)/python -m pytest -s tests/server/test_failover.py
 	HUSTINGS_KILLS=50 HUSTINGS_LEAK_GAMES=200 HUSTINGS_LEAK_ENTRIES=20000 $(BIN)/python -m pytest tests/server/test_kill.py tests/server/test_leaks.py
 	HUSTINGS_FUZZ=300 HUSTINGS_FRAMES=100000 $(BIN)/python -m pytest tests/server/test_fuzz.py
 	HUSTINGS_PREVIEWS=10000 $(BIN)/python -m pytest tests/server/test_loop.py
@@ -153,7 +159,7 @@ test-compiled: compiled
 
 lock: .venv/made
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
-	@for name in "play:build lab" "dev:build dev lab cluster" "compiled:build dev lab cluster compiled"; do \
+	@for name in "play:build lab" "server:build postgres redis" "dev:build dev lab cluster" "compiled:build dev lab cluster compiled"; do \
 	  extras=$$(for extra in $${name#*:}; do echo --extra $$extra; done); \
 	  $(BIN)/uv pip compile --quiet --upgrade pyproject.toml $$extras --universal --python-version 3.11 \
 	    --generate-hashes --no-header --no-annotate --no-emit-index-url -o requirements/$${name%%:*}.lock; done

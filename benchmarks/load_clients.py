@@ -90,12 +90,14 @@ class Person(Seated):
     def __init__(self, slot: "Slot", seat: int, http: httpx.AsyncClient) -> None:
         super().__init__(http, seat)
         self.slot = slot
+        self.address = ""
+        """Of the server that the socket is at, if that is another than the one where the table was set up."""
         self.now: Now | None = None
         self.socket: ClientConnection | None = None
         self._listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        address = f"ws://{self.slot.address}/api/tables/{self.slot.code}/live?seat={self.seat}"
+        address = f"ws://{self.address or self.slot.address}/api/tables/{self.slot.code}/live?seat={self.seat}"
         self.socket = await connect(
             address, additional_headers={"Cookie": self.cookie}, open_timeout=PATIENCE, ping_interval=None
         )

@@ -11,11 +11,13 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class ServerProcess:
-    """`hustings serve` on a free port, with its data in a folder of its own; of another version, by its Python."""
+    """`hustings serve` on a free port, with its data in a folder of its own, or in a database that others may share;
+    of another version, by its Python."""
 
-    def __init__(self, data: Path, python: str = sys.executable) -> None:
-        command = [python, *_SERVE, "--data", str(data)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    def __init__(self, data: Path, python: str = sys.executable, database: str = "") -> None:
+        place = [] if database else ["--data", str(data)]
+        shared = {**os.environ, "HUSTINGS_DATA": str(data), "HUSTINGS_DATABASE": database}
+        self._process = subprocess.Popen([python, *_SERVE, *place], env=shared, stdout=subprocess.PIPE, text=True)
         self.pid = self._process.pid
         assert self._process.stdout is not None
         said = self._process.stdout.readline()

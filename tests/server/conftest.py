@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from hustings.server import daily
+from tests.postgres import Cluster
 from tests.serving import Serving
 
 from .days import Calendar
 from .house import House
+from .pairs import Pair, opened_pair
 
 OpenHouse = Callable[..., House]
 
@@ -40,6 +42,13 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
         one.close()
 
 
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL for every test that needs one."""
+    with Cluster() as one:
+        yield one
+
+
 @pytest.fixture
 def serving(tmp_path: Path) -> Iterator[Serving]:
     """`hustings serve` in a process of its own."""
@@ -52,3 +61,10 @@ def calendar(monkeypatch: pytest.MonkeyPatch) -> Calendar:
     found = Calendar()
     monkeypatch.setattr(daily, "today", lambda: found.day)
     return found
+
+
+@pytest.fixture(scope="module")
+def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
+    """Two servers on one database."""
+    with opened_pair(cluster.fresh(), tmp_path_factory.mktemp("pair")) as pair:
+        yield pair

@@ -56,6 +56,7 @@ def make_table(slug: str, seats: int, rng: random.Random) -> LiveTable:
         host=person_at(0),
         is_hot_seat=False,
         turn=0,
+        revision=0,
         waiting_for=[],
         created=MOMENT,
         updated=MOMENT,

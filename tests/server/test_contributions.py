@@ -86,6 +86,16 @@ def test_the_game_begins_when_all_have_given_what_they_pledged(house: House) -> 
     assert at.people[0].now(at.code, 0)["view"]["hand"]
 
 
+def test_what_was_drawn_anew_is_dealt_also_where_nobody_adds_to_it(house: House) -> None:
+    at = waiting(house)
+    at.give(0)
+    for person in at.people:
+        person.post(f"/api/tables/{at.code}/pledge", pledge="")
+    live = house.live(at.code)
+    assert at.table["status"] == "playing"
+    assert live.state.secret.hex() == live.row.seed
+
+
 def test_contributions_are_told_to_nobody_before_the_end(house: House) -> None:
     at = waiting(house)
     with at.people[1].live(at.code, 1) as live:

@@ -237,7 +237,7 @@ def test_the_key_decides_between_two_servers_on_one_database_and_the_loser_catch
         return outcomes, tables
 
     outcomes, tables = asyncio.run(race())
-    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Stale", "int"]
+    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Overtaken", "int"]
     lost = next(outcome for outcome in outcomes if isinstance(outcome, Stale))
     assert lost.sentence().startswith("Another move was stored a moment earlier.")
     assert tables[0].state.to_json() == tables[1].state.to_json()
@@ -262,7 +262,7 @@ def test_a_server_that_is_behind_learns_from_the_database(open_house: OpenHouse)
     for person_here in people:
         person_here.go_to(here.address)
     body = {"id": "other", "seat": last.seat, "number": number, "action": last.json}
-    assert person.refused("POST", f"/api/tables/{code}/moves", **body).code == "stale"
+    assert person.refused("POST", f"/api/tables/{code}/moves", **body).detail.startswith("The game is over")
     assert people[0].table(code)["status"] == "over"
 
 

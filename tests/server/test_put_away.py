@@ -19,7 +19,9 @@ from .test_exporting import finished
 
 def aged(house: House, code: str, days: float) -> None:
     """As if nobody had touched the table for so many days, nor had it open."""
-    house.run(house.tables.store.write(changed_table(code, updated=now() - timedelta(days=days))))
+    store = house.tables.store
+    known = house.run(store.revision(code))
+    house.run(store.write(changed_table(code, known, updated=now() - timedelta(days=days))))
     house.tables.companies.pop(code, None)
 
 

@@ -58,7 +58,7 @@ def test_a_game_from_the_middle_of_another_is_no_score(house: House) -> None:
     ada = house.person("Ada")
     code = ada.found("me", game=SLUG)
     finish(house, code)
-    house.run(house.tables.store.write(changed_table(code, forked_from="other-table-1")))
+    house.run(house.tables.store.write(changed_table(code, house.live(code).row.revision, forked_from="other-table-1")))
     assert ada.get(f"/api/me/solo/{SLUG}")["games"] == []
 
 

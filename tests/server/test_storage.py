@@ -1,13 +1,8 @@
 """The database: migrations from nothing, rows in step with them, PostgreSQL as well as the embedded one."""
 
 import asyncio
-import os
-import pwd
-import shutil
 import sqlite3
-import subprocess
-import tempfile
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -29,6 +24,7 @@ from hustings.server.storage.database import Database
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import KeyRow
 from hustings.server.storage.store import Store
+from tests.postgres import Cluster
 from tests.serving import Serving
 
 from .conftest import OpenHouse
@@ -46,6 +42,9 @@ EVERYTHING = {
     "records",
     "daily",
     "answers",
+    "processes",
+    "leases",
+    "presences",
     "migrations",
 }
 
@@ -103,18 +102,35 @@ def test_a_stored_move_survives_a_power_cut(embedded: Database) -> None:
 
 
 def test_of_writes_in_one_group_only_the_one_that_lost_is_refused(embedded: Database) -> None:
-    async def write() -> list[Any]:
-        store = Store(embedded)
-        store.journal.open()
-        keys = ["first", "second", "first", "third"]
-        writes = [store.write(insert(KeyRow).values(name=key, value=key)) for key in keys]
-        outcomes = await asyncio.gather(*writes, return_exceptions=True)
-        kept = [await store.key(key, "fresh") for key in ("first", "second", "third")]
-        await store.journal.close()
-        await embedded.close()
-        return [type(outcome) for outcome in outcomes] + kept
+    keys = ["first", "second", "first", "third"]
+    assert outcomes_of(embedded, keys) == [type(None), type(None), Conflict, type(None)]
 
-    assert asyncio.run(write()) == [type(None), type(None), Conflict, type(None), "first", "second", "third"]
+
+def outcomes_of(database: Database, keys: Sequence[Any]) -> list[Any]:
+    """What comes of writing each of these in one group; what was answered well is kept."""
+
+    async def write() -> list[Any]:
+        store = Store(database)
+        writes = [store.write(insert(KeyRow).values(name=str(key), value=key)) for key in keys]
+        waiting = asyncio.gather(*writes, return_exceptions=True)
+        await asyncio.sleep(0)  # all of them wait when the journal opens
+        store.journal.open()
+        outcomes = [type(outcome) for outcome in await waiting]
+        for key, outcome in zip(keys, outcomes, strict=True):
+            if outcome is type(None):
+                assert await store.key(key, "fresh") == key
+        await store.journal.close()
+        await database.close()
+        return outcomes
+
+    return asyncio.run(write())
+
+
+def test_a_write_that_cannot_be_stored_fails_alone(embedded: Database) -> None:
+    keys = ["first", "second", ["no text"], "third", "fourth"]
+    outcomes = outcomes_of(embedded, keys)
+    assert [outcome is type(None) for outcome in outcomes] == [True, True, False, True, True]
+    assert outcomes[2] is not Conflict
 
 
 def test_all_processes_on_a_database_sign_cookies_with_the_same_key(embedded: Database) -> None:
@@ -172,50 +188,8 @@ def test_what_is_stored_is_not_quoted_in_errors(embedded: Database) -> None:
 # ---- PostgreSQL.
 
 
-def program(name: str) -> str | None:
-    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    return next((found for place in places if (found := shutil.which(name, path=str(place)))), shutil.which(name))
-
-
-def unprivileged() -> dict[str, Any]:
-    """PostgreSQL refuses to run as root: then it runs as somebody else."""
-    if os.getuid() != 0:
-        return {}
-    for name in ("postgres", "nobody"):
-        try:
-            found = pwd.getpwnam(name)
-        except KeyError:
-            continue
-        return {"user": found.pw_uid, "group": found.pw_gid, "extra_groups": []}
-    pytest.skip("root cannot run PostgreSQL, and there is no user for it here.")
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    """A PostgreSQL of this test's own, on a socket in a folder, reached from this machine alone: its address."""
-    initdb, pg_ctl = program("initdb"), program("pg_ctl")
-    if not (initdb and pg_ctl):
-        pytest.skip("PostgreSQL (initdb, pg_ctl) is not installed here.")
-    who = unprivileged()
-    folder = Path(tempfile.mkdtemp(prefix="hustings-pg-"))
-    if who:
-        os.chown(folder, who["user"], who["group"])
-    quiet: dict[str, Any] = {"cwd": folder, "check": True, "stdout": subprocess.DEVNULL, "timeout": 60, **who}
-    data = str(folder / "data")
-    try:
-        subprocess.run([initdb, "-D", data, "-A", "trust", "-U", "hustings", "-E", "UTF8", "-N"], **quiet)
-        options = f"-k {folder} -c listen_addresses='' -c fsync=off"
-        subprocess.run([pg_ctl, "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start"], **quiet)
-        try:
-            yield f"postgresql://hustings@/{{name}}?host={folder}"
-        finally:
-            subprocess.run([pg_ctl, "-D", data, "-w", "-m", "immediate", "stop"], **quiet)
-    finally:
-        shutil.rmtree(folder)
-
-
-def test_a_game_is_played_and_kept_in_postgresql(cluster: str, tmp_path: Path) -> None:
-    address = cluster.format(name="postgres")
+def test_a_game_is_played_and_kept_in_postgresql(cluster: Cluster, tmp_path: Path) -> None:
+    address = cluster.address()
     with Serving(tmp_path, "--thinkers", "1", database=address) as server:
         ada = Person(f"http://127.0.0.1:{server.port}", "Ada")
         code = ada.found("me", {"kind": "bot", "level": "easy"}, game="show_of_hands", options={"rounds": 3})
@@ -265,13 +239,23 @@ def put_everywhere(person: Person, code: str, text: str) -> list[int]:
     return statuses + [person.http.get(path).status_code for path in paths]
 
 
-def test_migrations_and_rows_agree_in_postgresql(cluster: str, tmp_path: Path) -> None:
-    url = database_url(cluster.format(name="postgres"), tmp_path)
+def test_migrations_and_rows_agree_in_postgresql(cluster: Cluster, tmp_path: Path) -> None:
+    url = database_url(cluster.address(), tmp_path)
     Database(url).migrate()
     assert differences(url) == []
 
 
-def test_a_database_that_is_not_there_is_told_in_a_sentence(cluster: str, tmp_path: Path) -> None:
+def test_a_nul_fails_its_own_write_and_nobody_elses_in_postgresql(cluster: Cluster, tmp_path: Path) -> None:
+    """It came in a line of chat, and failed the moves of other tables that were stored in the same moment."""
+    database = Database(database_url(cluster.fresh(), tmp_path))
+    database.migrate()
+    outcomes = outcomes_of(database, ["first", "second", "nul\0", "first", "third", "fourth"])
+    assert [outcome is type(None) for outcome in outcomes] == [True, True, False, False, True, True]
+    assert outcomes[2] is not Conflict
+    assert outcomes[3] is Conflict
+
+
+def test_a_database_that_is_not_there_is_told_in_a_sentence(cluster: Cluster, tmp_path: Path) -> None:
     with pytest.raises(HustingsError) as caught:
-        Database(database_url(cluster.format(name="gone"), tmp_path)).migrate()
+        Database(database_url(cluster.address("gone"), tmp_path)).migrate()
     assert 'database "gone" does not exist' in str(caught.value)

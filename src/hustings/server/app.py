@@ -33,6 +33,7 @@ from hustings.server.lessons import Lessons
 from hustings.server.limits import Limits
 from hustings.server.messages import Health
 from hustings.server.metrics import count_house, metrics_middleware, metrics_routes
+from hustings.server.neighbours import Neighbours
 from hustings.server.pages import page_routes
 from hustings.server.people import People
 from hustings.server.putting_away import PuttingAway
@@ -64,9 +65,12 @@ def make_app(settings: Settings) -> Litestar:
         thinkers = Thinkers(settings.thinkers, settings.levels, settings.memory)
         app.state.limits = Limits(settings.limits)
         app.state.foreseers = Foreseers(memory=settings.memory)
-        app.state.people = People(store)
+        neighbours = None if database.is_embedded else Neighbours(store, settings)
+        app.state.people = People(store, is_alone=neighbours is None)
         await app.state.people.open()
-        app.state.house = House(store, thinkers, settings)
+        app.state.house = House(store, thinkers, settings, neighbours)
+        if neighbours is not None:
+            await neighbours.open(app.state.house)
         app.state.lessons = Lessons(app.state.house)
         app.state.entrants = Entrants(store, settings)
         await app.state.entrants.open()
@@ -94,6 +98,8 @@ def make_app(settings: Settings) -> Litestar:
             uncount()
             thinkers.close()
             app.state.foreseers.close()
+            if neighbours is not None:
+                await neighbours.close()
             await store.journal.close()
             await database.close()
 

@@ -9,6 +9,8 @@ import msgspec
 
 from hustings.server.company import Company
 from hustings.server.frames import Act, Level
+from hustings.server.leases import Sole
+from hustings.server.races import tried_again
 from hustings.server.refusals import Refusal
 from hustings.server.thinkers import Thinkers
 
@@ -21,16 +23,18 @@ class BotMoves:
     def __init__(
         self,
         thinkers: Thinkers,
+        leases: Sole,
         act: Callable[[Company, Act], Awaitable[int]],
         keep: Callable[[Company, int], Awaitable[int]],
     ) -> None:
         self.thinkers = thinkers
+        self.leases = leases
         self._act = act
         self._keep = keep
 
     def drive(self, company: Company) -> None:
-        """Let the bots play whose turn it is, one task to a table."""
-        if company.driver is None and self._to_move(company):
+        """Let the bots play whose turn it is, one task to a table; where several processes have it open, one does."""
+        if company.driver is None and self._to_move(company) and self.leases.is_open_to(company):
             company.driver = asyncio.create_task(self._drive(company))
 
     def _to_move(self, company: Company) -> list[int]:
@@ -52,7 +56,7 @@ class BotMoves:
 
     async def _drive(self, company: Company) -> None:
         try:
-            while seats := self._to_move(company):
+            while await self.leases.hold(company) and (seats := self._to_move(company)):
                 await self._move(company, seats[0])
         except Exception:
             _log.exception("A bot at table %s failed.", company.live.code)
@@ -66,16 +70,22 @@ class BotMoves:
             return
         number, level = live.number, cast(Level, live.seats[seat].level)
         company.thinking.add(seat)
-        company.tell_table()
+        company.tell_thinking()
         try:
             action = await self.thinkers.choose(live.state, seat, level, whose=live.row.host)
         finally:
             company.thinking.discard(seat)
-        if live.number != number or live.seats[seat].kind != "bot" or company.asks_for_take_back:
-            return
         request = Act(id=f"bot-{seat}-{number}", seat=seat, number=number, action=msgspec.to_builtins(action))
         try:
-            await self._act(company, request)
+            await self._play(company, request)
         except Refusal:
             _log.info("A bot at table %s came too late.", live.code)
-        company.tell_table()
+        company.tell_thinking()
+
+    @tried_again
+    async def _play(self, company: Company, request: Act) -> None:
+        """Unless something has changed while it was thought about, or this process does not drive the table now."""
+        live = company.live
+        is_still_asked = live.number == request.number and live.seats[request.seat].kind == "bot"
+        if is_still_asked and not company.asks_for_take_back and self.leases.is_held(company):
+            await self._act(company, request)

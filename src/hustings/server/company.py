@@ -4,12 +4,16 @@ import asyncio
 import math
 import time
 from collections import deque
+from collections.abc import Mapping, Set
 from typing import Any, cast
 
 import msgspec
 
+from hustings.server import catching_up
+from hustings.server.catching_up import Known
 from hustings.server.connections import Connection
 from hustings.server.dealing import NO_PART, drawn_anew
+from hustings.server.elsewhere import Elsewhere, Unseen
 from hustings.server.frames import (
     ChatLine,
     Hello,
@@ -25,8 +29,9 @@ from hustings.server.live import LiveTable
 from hustings.server.presence import Presence, Times
 from hustings.server.refusals import NotFound, NotYours
 from hustings.server.speech import say
+from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import ChatRow, SeatRow, now
-from hustings.server.storage.store import Store, added, changed_seat, changed_table
+from hustings.server.storage.store import Store, added, changed_seat
 from hustings.server.talk import LINES_KEPT, chat_line, newest
 from hustings.server.telling import Around, table_info
 from hustings.server.watch import Watch
@@ -46,6 +51,9 @@ class Company:
         self.herald = Herald(live)
         self.times = times
         self.presence = Presence(times.here_for)
+        """Who is here by way of this process."""
+        self.elsewhere = Elsewhere()
+        self.crier = Unseen()
         self.connections: set[Connection] = set()
         self._told_table = -math.inf
         self._tells_soon: asyncio.TimerHandle | None = None
@@ -54,6 +62,9 @@ class Company:
         self.watch: Watch | None = None
         self.touched = time.monotonic()
         self._looked = time.monotonic()
+        self.unheard: Known | None = None
+        """What was known before more was taken in that nobody here has been told."""
+        live.before_taking_in = self._remember
         self.told = live.number
         """The last entry that everybody here has heard of."""
         self._chat = deque(map(chat_line, chat), maxlen=LINES_KEPT)
@@ -67,8 +78,8 @@ class Company:
 
     @property
     def is_attended(self) -> bool:
-        """Whether somebody looks on: with a socket, or by asking now and then."""
-        return bool(self.connections) or time.monotonic() - self._looked < LOOKS_ON
+        """Whether somebody looks on: with a socket, by asking now and then, or by way of another process."""
+        return bool(self.connections or self.elsewhere.anybody) or time.monotonic() - self._looked < LOOKS_ON
 
     def look(self) -> None:
         """Somebody asks about this table."""
@@ -87,6 +98,14 @@ class Company:
             self.driver.cancel()
         for connection in self.connections:
             connection.hang_up(say("table_gone", connection.viewer.language))
+
+    def _remember(self) -> None:
+        if self.unheard is None:
+            self.unheard = Known.of(self)
+
+    async def catch_up(self) -> None:
+        """Take in what others have changed at the table, and tell everybody here."""
+        await catching_up.catch_up(self)
 
     # ---- Seats.
 
@@ -120,7 +139,9 @@ class Company:
         return [seat for seat in self.live.seats if seat.holder not in (None, person)]
 
     def is_here(self, seat: SeatRow) -> bool:
-        return seat.holder is not None and self.presence.is_here(seat.holder)
+        """Whether its holder is, by way of whichever process."""
+        holder = seat.holder
+        return holder is not None and (self.presence.is_here(holder) or holder in self.elsewhere.anybody)
 
     def is_long_away(self, seat: SeatRow) -> bool:
         """Whether its holder has been away for the set time: nobody who is absent is taken to agree before that."""
@@ -154,7 +175,7 @@ class Company:
         else:
             await self.change_parts({index: {**NO_PART, **values}})
         if "holder" in values:
-            self._show_out()
+            self.show_out()
 
     async def change_parts(self, changes: dict[int, dict[str, Any]]) -> None:
         """Somebody else, or with another pledge, has a part in the deal: if one has given theirs, all is drawn anew."""
@@ -167,14 +188,11 @@ class Company:
 
     async def change_seats(self, changes: dict[int, dict[str, Any]], **table: Any) -> None:
         """Store, then believe."""
-        code = self.live.code
-        statements = [changed_seat(code, index, **values) for index, values in changes.items()]
-        await self.store.write(*statements, *([changed_table(code, **table)] if table else []))
-        for index, values in changes.items():
-            for name, value in values.items():
-                setattr(self.live.seats[index], name, value)
-        for name, value in table.items():
-            setattr(self.live.row, name, value)
+        statements = [changed_seat(self.live.code, index, **values) for index, values in changes.items()]
+        if await self.live.revise(*statements, **table):
+            for index, values in changes.items():
+                for name, value in values.items():
+                    setattr(self.live.seats[index], name, value)
 
     def _former_holders(self, seat: SeatRow) -> list[str]:
         """Who held the seat before whoever comes now, the last one last.  Before the deal there was nothing to see."""
@@ -182,7 +200,7 @@ class Company:
             return seat.former
         return [*(person for person in seat.former if person != seat.holder), seat.holder]
 
-    def _show_out(self) -> None:
+    def show_out(self) -> None:
         """Whoever looked through a seat that is not theirs any more goes on as a spectator."""
         for connection in self.connections:
             seat = connection.viewer.seat
@@ -191,9 +209,7 @@ class Company:
                 connection.send(self.hello(connection, -1))
 
     async def change_table(self, **values: Any) -> None:
-        await self.store.write(changed_table(self.live.code, **values))
-        for name, value in values.items():
-            setattr(self.live.row, name, value)
+        await self.live.revise(**values)
 
     @property
     def asks_for_take_back(self) -> bool:
@@ -203,6 +219,8 @@ class Company:
     # ---- Coming and going.
 
     def join(self, connection: Connection) -> None:
+        if not self.presence.is_here(connection.person):
+            self.crier.came(self.live.code, connection.person)
         self.connections.add(connection)
         self.presence.came(connection.person)
         self.tell_presence()
@@ -212,13 +230,14 @@ class Company:
         if not self.connections:
             self.herald.forget()
         self.look()
-        if self.presence.went(connection.person) and self.seats_of(connection.person):
-            self.watch_absences()
+        if self.presence.went(connection.person):
+            self._is_gone(connection.person)
         self.tell_presence()
 
     def asked_by(self, person: str) -> None:
         """Somebody asks by HTTP: who holds a seat here is here for a while, by that alone."""
         if self.seats_of(person) and self.presence.asked(person):
+            self.crier.came(self.live.code, person)
             self.tell_table()
             self._look_after(person)
 
@@ -230,8 +249,33 @@ class Company:
         if self.presence.is_asking(person):
             self._look_after(person)
         elif not self.presence.is_here(person):
+            self._is_gone(person)
             self.tell_table()
+
+    def _is_gone(self, person: str) -> None:
+        """Not here any more by way of this process."""
+        self.crier.went(self.live.code, person)
+        if self.seats_of(person):
             self.watch_absences()
+
+    def learn_who_is_elsewhere(self, people: Mapping[str, Set[str]]) -> None:
+        """Who is here by way of which other process: whoever has left there is away from now on."""
+        before = self.elsewhere.anybody
+        if self.elsewhere.learn(people):
+            self._note_who_left(before - self.elsewhere.anybody)
+
+    def forget_all_processes_but(self, alive: frozenset[str]) -> None:
+        """Whoever was here by way of one that does not run any more is away from now on."""
+        before = self.elsewhere.anybody
+        if self.elsewhere.keep_only(alive):
+            self._note_who_left(before - self.elsewhere.anybody)
+
+    def _note_who_left(self, people: Set[str]) -> None:
+        for person in people:
+            self.presence.left_elsewhere(person)
+        if any(map(self.seats_of, people)):
+            self.watch_absences()
+        self.tell_presence()
 
     def watch_absences(self) -> None:
         """Whoever is away now may have been so for long by then: everybody hears of it."""
@@ -250,10 +294,15 @@ class Company:
         return Around(
             here=frozenset(seat.index for seat in seats if self.is_here(seat)),
             long_away=frozenset(seat.index for seat in seats if self.is_long_away(seat)),
-            thinking=frozenset(self.thinking),
+            thinking=frozenset(self.thinking) | self.elsewhere.thinking_seats,
             asked=frozenset(self.live.window.owing if self.live.window else ()),
-            watchers=len(self.presence.at_sockets - {seat.holder for seat in seats}),
+            watchers=len((self.presence.at_sockets | self.elsewhere.anybody) - {seat.holder for seat in seats}),
         )
+
+    def tell_thinking(self) -> None:
+        """Everybody hears which bots think, here and by way of other processes."""
+        self.crier.thinks(self.live.code, self.thinking)
+        self.tell_table()
 
     def tell_table(self) -> None:
         """Everybody hears how the table stands: who is here, who thinks, what is asked.
@@ -320,11 +369,34 @@ class Company:
     async def chat(self, seat: int | None, name: str, text: str) -> ChatLine:
         """One line after another: two that are said at the same moment get two numbers."""
         async with self._talking:
-            number = self._chat[-1].number + 1 if self._chat else 1
-            row = ChatRow(table=self.live.code, number=number, seat=seat, name=name, text=text, at=now())
-            await self.store.write(added(row))
-            line = chat_line(row)
-            self._chat.append(line)
+            while True:
+                number = self.last_line + 1
+                row = ChatRow(table=self.live.code, number=number, seat=seat, name=name, text=text, at=now())
+                try:
+                    await self.store.write(added(row))
+                except Conflict:  # somebody spoke by way of another process: theirs comes first
+                    await self._hear_others()
+                    if self.last_line < number:
+                        raise
+                else:
+                    return self._say(row)
+
+    @property
+    def last_line(self) -> int:
+        return self._chat[-1].number if self._chat else 0
+
+    async def hear_others(self) -> None:
+        """What was said by way of other processes."""
+        async with self._talking:
+            await self._hear_others()
+
+    async def _hear_others(self) -> None:
+        for row in await self.store.chat_after(self.live.code, self.last_line):
+            self._say(row)
+
+    def _say(self, row: ChatRow) -> ChatLine:
+        line = chat_line(row)
+        self._chat.append(line)
         self.send_all(line)
         return line
 

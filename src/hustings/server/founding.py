@@ -22,6 +22,7 @@ from hustings.server.messages import ForkRequest, NewTable, SeatPlan
 from hustings.server.opening import opened, require_welcome
 from hustings.server.people import checked_name
 from hustings.server.pledging import checked_pledge
+from hustings.server.races import tried_again
 from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
 from hustings.server.rehearsals import Rehearsals
 from hustings.server.settings import Edition, Settings
@@ -62,14 +63,14 @@ class Founding:
         company.live.terms.require("fork")
         return await found_fork(self.store, company.live, request, founder)
 
+    @tried_again
     async def rematch(self, company: Company) -> str:
         """The next table with the same seats; who asks second is sent to the same one."""
         company.live.terms.require("rematch")
         _require_over(company)
         async with company.live.lock:
             if company.live.row.rematch is None:
-                code = await found_rematch(self.store, company.live, fresh(self.settings.seed))
-                await company.change_table(rematch=code)
+                await found_rematch(self.store, company.live, fresh(self.settings.seed))
         company.tell_table()
         return cast(str, company.live.row.rematch)
 
@@ -219,13 +220,14 @@ def _add_pledge(seats: Sequence[SeatRow], pledge: str) -> None:
             seat.pledge = pledge
 
 
-async def found_rematch(store: Store, old: LiveTable, source: Source) -> str:
-    """The same seats, the same options, another deal, to which everybody adds when they come."""
+async def found_rematch(store: Store, old: LiveTable, source: Source) -> None:
+    """The same seats, the same options, another deal, to which everybody adds when they come; stored with the way to
+    it, so that there is one of it."""
     row = old.row
     kept = {"is_hot_seat": row.is_hot_seat, "edition": row.edition, "link": row.link}
     table = table_row(await free_code(store), old.game, row.host, row.options, source, len(old.seats), **kept)
-    await store_all(store, table, [_kept_seat(seat, table) for seat in old.seats])
-    return table.code
+    seats = [_kept_seat(seat, table) for seat in old.seats]
+    await old.revise(added(table), *(added(seat) for seat in seats), rematch=table.code)
 
 
 def _kept_seat(seat: SeatRow, table: TableRow) -> SeatRow:

@@ -3,11 +3,13 @@
 import asyncio
 import time
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from hustings.server.characters import shown
 from hustings.server.codes import LONGEST_CODE, is_code
 from hustings.server.company import Company
 from hustings.server.founding import Founding
+from hustings.server.leases import Sole
 from hustings.server.live import LiveTable
 from hustings.server.playing import Play
 from hustings.server.presence import Times
@@ -17,16 +19,23 @@ from hustings.server.storage.store import Store
 from hustings.server.talk import LINES_KEPT
 from hustings.server.thinkers import Thinkers
 
+if TYPE_CHECKING:
+    from hustings.server.neighbours import Neighbours
+
 
 class House:
     """Opens tables when somebody comes, and closes them when nobody has been there for a while."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, settings: Settings, neighbours: "Neighbours | None" = None
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.settings = settings
         self.founding = Founding(store, settings)
-        self.play = Play(thinkers, settings.beat)
+        self.neighbours = neighbours
+        """The other processes on this database, where there may be some."""
+        self.play = Play(thinkers, settings.beat, neighbours.leases if neighbours else Sole())
         self.companies: dict[str, Company] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -50,8 +59,12 @@ class House:
                 company = Company(self.store, live, chat, self._times)
                 self.companies[code] = company
                 company.watch_absences()
+                if self.neighbours is not None:
+                    await self.neighbours.introduce(company)
         company = self.companies[code]
         company.look()
+        if self.neighbours is not None:
+            await self.neighbours.make_sure(company)
         await self.play.begin_when_full(company)
         self.play.drive(company)
         return company
@@ -72,9 +85,14 @@ class House:
         for code in codes:
             company = self.companies.get(code)
             if code not in there and company is not None:
-                company.end()
-                self.companies.pop(code, None)
-                self._opening.pop(code, None)
+                self.let_go_of(company)
+
+    def let_go_of(self, company: Company) -> None:
+        """A table that is no more."""
+        company.end()
+        if self.companies.get(company.live.code) is company:
+            del self.companies[company.live.code]
+            self._opening.pop(company.live.code, None)
 
     def close_idle(self) -> None:
         """Forget what nobody watches; the database remembers."""
@@ -83,4 +101,6 @@ class House:
             if company.is_idle and company.touched < latest:
                 company.close()
                 del self.companies[code]
+                if self.neighbours is not None:
+                    self.neighbours.let_go(code)
                 self._opening.pop(code, None)

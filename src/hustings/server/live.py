@@ -5,7 +5,6 @@ The database holds the truth; this is that truth, unfolded.  Every change goes t
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -15,7 +14,6 @@ from hustings.core.film import Film
 from hustings.core.game import Game
 from hustings.core.lesson import Lesson, lesson_of
 from hustings.core.record import SEALED_WHOLE, Record
-from hustings.core.seed import Seed, read_seed
 from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.server.dealing import is_ready, made_whole
@@ -25,9 +23,9 @@ from hustings.server.gate import Position, outcome
 from hustings.server.opening import opened
 from hustings.server.past import Past
 from hustings.server.recounting import recounted, turn_begun
-from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Refusal, Stale
+from hustings.server.refusals import AgainstTheRules, NotFound, NotNow, Overtaken, Refusal, Stale
 from hustings.server.storage.journal import Conflict
-from hustings.server.storage.models import RecordRow, SeatRow, SnapshotRow, TableRow, now
+from hustings.server.storage.models import AnswerRow, EntryRow, RecordRow, SeatRow, SnapshotRow, TableRow, now
 from hustings.server.storage.store import (
     Store,
     added,
@@ -37,21 +35,22 @@ from hustings.server.storage.store import (
     forgotten_answers,
     forgotten_snapshots,
 )
+from hustings.server.stored import StoredTable
 from hustings.server.terms import terms_of
 from hustings.server.way_back import WayBack
 from hustings.server.window import Answered, Made, Window, may_have_windows, released
 
+MOST_FOLLOWED = 20
+"""How many moves of another process are made one after the other; of more, only the position is found."""
 MOST_WATCHED = 8
 """How many moves of a lesson are shown one by one between two steps; more of them are played at once."""
 
 
-class LiveTable:
+class LiveTable(StoredTable):
     """One table, ready to be played at."""
 
     def __init__(self, store: Store, row: TableRow, seats: list[SeatRow], snapshot_every: int) -> None:
-        self.store = store
-        self.row = row
-        self.seats = seats
+        super().__init__(store, row, seats)
         self.snapshot_every = snapshot_every
         self.game: Game = opened(row.game, row.pack, row.rules)
         self.terms = terms_of(row, self.game, lesson_of(self.game))
@@ -61,22 +60,6 @@ class LiveTable:
         """How the moves went that were made last, by number."""
         self._past = Past(self.code, self.game, self._dealt)
         self._deal()
-
-    @property
-    def code(self) -> str:
-        return self.row.code
-
-    @property
-    def has_begun(self) -> bool:
-        return self.row.status != "waiting"
-
-    @property
-    def is_over(self) -> bool:
-        return self.row.status == "over"
-
-    @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
 
     @property
     def number(self) -> int:
@@ -101,12 +84,6 @@ class LiveTable:
         """The position now."""
         return Position(self.number, self.state)
 
-    @property
-    def dealt_from(self) -> Seed:
-        """What the deal is made from; it does not leave the server before the game is over.  Where everybody has a part
-        in it, it is known when the game begins."""
-        return read_seed(self.row.chance, self.row.seed)
-
     def _dealt(self, story: Story | None = None) -> State:
         state: State = self.game.start(len(self.seats), self.dealt_from, self.row.options, story)
         return state
@@ -130,10 +107,14 @@ class LiveTable:
         await asyncio.to_thread(opened, row.game, row.pack, row.rules)  # reading a pack takes long
         table = cls(store, row, await store.seats(code), snapshot_every)
         table._past.snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
-        await table.catch_up()
+        table._take_in(await store.moves(code))
         if not row.has_told_turns:
-            await table._recount()
-        await table._take_in_answers()
+            try:
+                await table._recount()
+            except Overtaken:  # by a process that opened it at the same moment
+                return await cls.loaded(store, code, snapshot_every)
+        table._take_in_answers(await store.answers(code))
+        table._forget_void_question()
         return table
 
     async def _recount(self) -> None:
@@ -142,28 +123,87 @@ class LiveTable:
         self._unfold()
         values = {"turn": self.state.turn if self.has_begun else 0, "has_told_turns": True}
         changes = [changed_entry(self.code, entry.number, entry.turn, entry.next_turn) for entry in self.entries[1:]]
-        await self.store.write(changed_table(self.code, **values), *changes)
-        for name, value in values.items():
-            setattr(self.row, name, value)
+        await self.revise(*changes, **values)
 
-    async def _take_in_answers(self) -> None:
-        """What was answered in the window that is open, before this server was started."""
-        for row in await self.store.answers(self.code):
+    def _take_in_answers(self, rows: Sequence[AnswerRow]) -> None:
+        """What was answered in the window that is open, by way of another process or before this one was started."""
+        for row in rows:
             if self.window is not None and row.number == self.window.number:
                 self.window.stored[row.seat] = Answered(self.game.read_action(row.action), row.client_id)
                 self._numbers[row.client_id] = self.window.number_of(row.seat)
 
-    async def catch_up(self) -> bool:
-        """Take in what was stored since by others; true if there was something."""
-        rows = await self.store.moves(self.code, self.number)
+    # ---- Others on the same database.
+
+    async def catch_up(self) -> None:
+        """Take in all that others have stored since: seats, entries, answers, and how the table stands.
+
+        The revision is read first: whatever is stored while the rest is read is taken in once more, and not missed.
+        """
+        while True:
+            known = self.row.revision
+            row = await self.store.table_now(self.code)
+            if row is None:
+                return
+            seats, moves = await self.store.seats(self.code), await self.store.moves(self.code, self.number)
+            answers = await self.store.answers(self.code) if self.has_windows else []
+            if self.row.revision == known:
+                break
+        self.before_taking_in()
+        dealt_from = self.row.seed
+        self.take_rows(row, seats)
+        if self.row.seed != dealt_from:  # it is made whole when the game begins, and nobody moves before that
+            self._deal()
+        self._follow(moves)
+        self._take_in_answers(answers)
+
+    async def follow(self, revision: int) -> None:
+        """Take in a revision of which it is known that it brought moves and nothing else."""
+        known = self.row.revision
+        moves = await self.store.moves(self.code, self.number)
+        if self.row.revision == known == revision - 1:
+            self.before_taking_in()
+            self._follow(moves)
+            self.row.revision = revision
+        elif self.row.revision < revision:
+            await self.catch_up()
+
+    def _follow(self, rows: Sequence[EntryRow]) -> None:
+        """Take in the next entries; a few moves are made one after the other, and can be shown as one's own can."""
+        moves = [self._scribe.entry(row) for row in rows]
+        if len(moves) > MOST_FOLLOWED or any(move.kind != "act" for move in moves):
+            self._take_in(rows)
+        elif moves:
+            made = self._made_again(moves)
+            self._believe(made, self._summary(made[-1].state))
+        self._forget_void_question()
+
+    def _made_again(self, moves: Sequence[Entry]) -> list[Made]:
+        """Moves that were stored, with the positions they lead to from here."""
+        made: list[Made] = []
+        before = self.here
+        for move in moves:
+            state, film = before.state.copy(), Film(before.state)
+            state.apply(move.seat, move.action, film)  # type: ignore[arg-type]
+            made.append(Made(msgspec.structs.replace(move, story=film), state))
+            self.way_back.remember(before, move, state)
+            before = Position(move.number, state)
+        return made
+
+    def _take_in(self, rows: Sequence[EntryRow]) -> None:
+        """Take in entries of whatever kind."""
         if not rows:
-            return False
+            return
         self.entries.extend(self._scribe.entry(row) for row in rows)
         self._numbers = {entry.client_id: entry.number for entry in self.entries if entry.client_id}
         self._unfold()
         if self.has_begun:
-            self._settle(self._summary(self.entries[-1], self.state))
-        return True
+            self._settle(self._summary(self.state))
+
+    def _forget_void_question(self) -> None:
+        """A take-back that was asked before the table moved on is not asked any more, whoever stored what first."""
+        asked = self.row.proposal
+        if asked and asked["kind"] == "takeback" and asked.get("asked_at", self.number) != self.number:
+            self.row.proposal = None
 
     def _unfold(self) -> None:
         """The position that the entries lead to, and what can be undone from it: the moves of the last turn."""
@@ -296,10 +336,7 @@ class LiveTable:
             self.state.check(request.seat, action)
         except Illegal as refusal:
             raise AgainstTheRules(refusal, self.game.words, self.names) from None
-        try:
-            await self.store.write(added(window.row(self.code, request, action)))
-        except Conflict:
-            raise Stale("lost_race") from None
+        await self.revise(added(window.row(self.code, request, action)))
         window.stored[request.seat] = Answered(action, request.id)
         self._numbers[request.id] = window.number_of(request.seat)
         return self._numbers[request.id]
@@ -379,10 +416,10 @@ class LiveTable:
     async def _append(self, *made: Made) -> bool:
         """Store entries, and only then believe them.  False if another process had stored the same request."""
         entry, state = made[-1]
-        statements = [added_entry(self._scribe.columns(self.code, each.entry)) for each in made]
+        summary = {**self._summary(state), **self._end_of_question()}
+        statements = [changed_table(self.code, self.row.revision, **summary)]
+        statements += [added_entry(self._scribe.columns(self.code, each.entry)) for each in made]
         snapshot: bytes | None = None
-        summary = self._summary(entry, state)
-        statements.append(changed_table(self.code, **summary))
         if self.window is not None:
             statements.append(forgotten_answers(self.code))
         if entry.kind == "undo":
@@ -400,9 +437,15 @@ class LiveTable:
             await self.catch_up()
             if entry.client_id in self._numbers:
                 return False
-            raise Stale("lost_race") from None
+            raise Overtaken("lost_race") from None
         if snapshot is not None:
             self._past.snapshots[entry.number] = snapshot
+        self.row.revision += 1
+        self._believe(made, summary)
+        return True
+
+    def _believe(self, made: Sequence[Made], summary: Mapping[str, object]) -> None:
+        """What was stored is so from now on."""
         for answer in self.window.stored.values() if self.window else ():
             self._numbers.pop(answer.client_id, None)
         self._films = {}
@@ -410,31 +453,29 @@ class LiveTable:
             self._keep_film(each.entry)
             self.entries.append(each.entry)
             self._numbers[each.entry.client_id] = each.entry.number
-        self.state = state
+        self.state = made[-1].state
         self._look_for_window()
         self._settle(summary)
-        return True
 
     def _keep_film(self, entry: Entry) -> None:
         """For whoever is told of it now: an entry that lasts keeps the words of its story, and not the pictures."""
         if isinstance(entry.story, Film):
             self._films[entry.number], entry.story = entry.story, list(entry.story)
 
-    def _summary(self, entry: Entry, state: State) -> dict[str, object]:
+    def _summary(self, state: State) -> dict[str, object]:
         """What the lobby shows of this table."""
         return {
             "turn": state.turn,
             "waiting_for": list(state.actors),
             "status": "over" if state.over else "playing",
             "outcome": msgspec.to_builtins(outcome(state)) if state.over else None,
-            "proposal": self._still_asked(),
             "updated": now(),
         }
 
-    def _still_asked(self) -> dict[str, Any] | None:
+    def _end_of_question(self) -> dict[str, None]:
         """A take-back names what would be taken back, so it is not asked any more once the table has moved on."""
         asked = self.row.proposal
-        return None if asked and asked["kind"] == "takeback" else asked
+        return {"proposal": None} if asked and asked["kind"] == "takeback" else {}
 
     def _settle(self, summary: Mapping[str, object]) -> None:
         for name, value in summary.items():
@@ -446,8 +487,8 @@ class LiveTable:
         async with self.lock:
             if self.has_begun or not is_ready(self.seats):
                 return False
-            before, self.row.seed = self.row.seed, made_whole(self.row, self.seats)
-            if self.row.seed != before:
+            self.row.seed = made_whole(self.row, self.seats)
+            if self.row.secret:  # it may have been drawn anew, here or elsewhere, since it was dealt last
                 self._deal()
             values = {
                 "seed": self.row.seed,
@@ -456,9 +497,7 @@ class LiveTable:
                 "waiting_for": list(self.state.actors),
                 "updated": now(),
             }
-            await self.store.write(changed_table(self.code, **values))
-            for name, value in values.items():
-                setattr(self.row, name, value)
+            await self.revise(**values)
             return True
 
     # ---- Asking.
@@ -471,11 +510,6 @@ class LiveTable:
         except (BadRecord, OverflowError) as error:
             raise Refusal("bad_action", reason=str(error)) from None
         return found
-
-    @property
-    def is_alone(self) -> bool:
-        """One person plays here, with bots or with nobody: there is nobody to ask, nor anybody who may come back."""
-        return sum(seat.holder is not None for seat in self.seats) == 1 and all(s.kind != "open" for s in self.seats)
 
     def record(self, moves: Sequence[Entry] | None = None) -> Record:
         """The game so far, as a record: hidden parts included."""

@@ -3,10 +3,12 @@
 import time
 from collections.abc import Awaitable
 
-from hustings.server import undoing
+from hustings.server import catching_up, undoing
 from hustings.server.bot_moves import BotMoves
 from hustings.server.company import Company
 from hustings.server.frames import Act, Asks, UndoRequest
+from hustings.server.leases import Sole
+from hustings.server.races import tried_again
 from hustings.server.refusals import NotNow
 from hustings.server.thinkers import Thinkers
 from hustings.server.watch import Windows
@@ -16,15 +18,16 @@ from hustings.server.window import asked
 class Play:
     """What happens at any table: the game begins, people move, bots move."""
 
-    def __init__(self, thinkers: Thinkers, beat: float) -> None:
-        self.bots = BotMoves(thinkers, self.act, self.play_kept)
-        self.windows = Windows(thinkers, beat, self.release)
+    def __init__(self, thinkers: Thinkers, beat: float, leases: Sole) -> None:
+        self.bots = BotMoves(thinkers, leases, self.act, self.play_kept)
+        self.windows = Windows(thinkers, leases, beat, self.release)
 
     def drive(self, company: Company) -> None:
         """Let the bots play whose turn it is, and those react or let it pass who need not think."""
         self.bots.drive(company)
         self.windows.drive(company)
 
+    @tried_again
     async def begin_when_full(self, company: Company) -> None:
         """The game begins as soon as nobody is waited for."""
         if company.live.has_begun:
@@ -41,6 +44,7 @@ class Play:
             self.windows.drive(company)
         return number
 
+    @tried_again
     async def play_kept(self, company: Company, number: int) -> int:
         """What a lesson keeps is played on, from the position after this entry."""
         lesson = company.live.terms.lesson
@@ -48,8 +52,9 @@ class Play:
             raise NotNow("lesson/none_here")
         return await self._done(company, company.live.play_kept(number, lesson))
 
+    @tried_again
     async def release(self, company: Company) -> None:
-        """All answers of a window become moves at once."""
+        """All answers of a window become moves at once; nothing is left to do where another process released them."""
         await self._done(company, company.live.release())
 
     async def undo(self, company: Company, request: UndoRequest) -> int:
@@ -58,6 +63,7 @@ class Play:
     async def take_back(self, company: Company, seat: int, back_to: int, request: str) -> int:
         return await self._done(company, undoing.take_back(company.live, seat, back_to, request))
 
+    @tried_again
     async def set_asks(self, company: Company, person: str, seat: int, asks: Asks) -> None:
         """When windows ask a seat; it counts for one that is open, too."""
         company.require_player(person, seat)
@@ -73,9 +79,12 @@ class Play:
         try:
             return await change
         finally:
-            if company.live.number > company.told:
+            has_moved = company.live.number > company.told
+            catching_up.tell(company)  # whoever lost a seat by that is shown out before there are news for it
+            if has_moved:
                 company.touched = time.monotonic()
-                company.tell_news(company.told)
+                if company.live.number > company.told:
+                    company.tell_news(company.told)
                 if company.live.is_over or company.live.row.proposal != asked:
                     company.tell_table()
                 self.drive(company)

@@ -4,6 +4,7 @@ from hustings.core import seal
 from hustings.server.company import Company
 from hustings.server.dealing import is_locked
 from hustings.server.messages import Contribute
+from hustings.server.races import tried_again
 from hustings.server.refusals import NotNow, NotYours, Refusal, Stale
 from hustings.server.storage.models import SeatRow
 
@@ -15,6 +16,7 @@ def checked_pledge(pledge: str) -> str:
     return pledge
 
 
+@tried_again
 async def pledge(company: Company, person: str, pledge: str) -> None:
     """What the person adds to the deal, at every seat of theirs, or that they add nothing."""
     async with company.live.lock:
@@ -26,6 +28,7 @@ async def pledge(company: Company, person: str, pledge: str) -> None:
     company.tell_table()
 
 
+@tried_again
 async def contribute(company: Company, person: str, request: Contribute) -> None:
     """What the person has pledged.  They have seen the seal and all pledges, and say which: these cannot be changed
     after that but with a new seal, for which nobody has given anything."""

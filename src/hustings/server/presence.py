@@ -1,7 +1,8 @@
 """Presence: who is here, and for how long somebody has not been.
 
 To be here is to have a socket open at the table or, for whoever plays by HTTP alone, to have asked something there a
-short while ago.  Who closes their last socket is gone at once, whatever they asked before.
+short while ago.  Who closes their last socket is gone at once, whatever they asked before.  Of those who are here by
+way of other processes on the same database, see `elsewhere.py`.
 """
 
 import time
@@ -36,6 +37,11 @@ class Presence:
     def at_sockets(self) -> Set[str]:
         """Everybody who has a socket open."""
         return self._sockets.keys()
+
+    @property
+    def everybody(self) -> set[str]:
+        """By a socket or by what they ask."""
+        return {*self._sockets, *filter(self.is_asking, self._asked)}
 
     def is_here(self, person: str) -> bool:
         return person in self._sockets or self.is_asking(person)
@@ -75,6 +81,12 @@ class Presence:
         self._forget(person)
         self._asked[person] = time.monotonic()
         return not was_here
+
+    def left_elsewhere(self, person: str) -> None:
+        """Who was here by way of another process is not any more: unless they are here as well, they are away."""
+        if not self.is_here(person):
+            self._forget(person)
+            self._gone[person] = time.monotonic()
 
     def _forget(self, person: str) -> None:
         self._asked.pop(person, None)

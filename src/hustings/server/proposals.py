@@ -11,12 +11,14 @@ from hustings.server.frames import Level, Proposal
 from hustings.server.gate import Viewer
 from hustings.server.house import House
 from hustings.server.messages import Answer, Propose
+from hustings.server.races import tried_again
 from hustings.server.refusals import NotFound, NotNow, NotYours
 from hustings.server.seating import away_too_short, give_to_bot
 from hustings.server.speech import CATALOGUE, say
 from hustings.server.storage.models import SeatRow
 
 
+@tried_again
 async def propose(house: House, company: Company, person: str, request: Propose) -> None:
     """Put a question to the others; with nobody to ask, it is done at once."""
     company.require_player(person, request.by)
@@ -29,7 +31,12 @@ async def propose(house: House, company: Company, person: str, request: Propose)
     if not proposal.waits_for:
         await _carry_out(house, company, proposal)
         return
-    await company.change_table(proposal=msgspec.to_builtins(proposal))
+    await _ask(company, proposal)
+
+
+async def _ask(company: Company, proposal: Proposal) -> None:
+    """Kept with the entry after which it is asked: a take-back is void once the table has moved on."""
+    await company.change_table(proposal={**msgspec.to_builtins(proposal), "asked_at": company.live.number})
     company.tell_table()
 
 
@@ -118,6 +125,7 @@ def _open_proposal(company: Company) -> Proposal:
     return msgspec.convert(company.live.row.proposal, Proposal)
 
 
+@tried_again
 async def answer(house: House, company: Company, person: str, request: Answer) -> None:
     """Agree or refuse; its author may withdraw it by refusing."""
     company.require_holder(person, request.seat)
@@ -134,8 +142,7 @@ async def answer(house: House, company: Company, person: str, request: Answer) -
     proposal.waits_for.remove(request.seat)
     proposal.waits_for += _came_back(company, proposal)
     if proposal.waits_for:
-        await company.change_table(proposal=msgspec.to_builtins(proposal))
-        company.tell_table()
+        await _ask(company, proposal)
     else:
         await _close(company)
         await _carry_out(house, company, proposal)

@@ -92,6 +92,10 @@ class Stale(Refusal):
     code = "stale"
 
 
+class Overtaken(Stale):
+    """Another process has changed the table first: whoever catches up may try again (see `races.py`)."""
+
+
 class AgainstTheRules(Refusal):
     """The game refused an action, in its own words."""
 

@@ -13,6 +13,7 @@ from hustings.server.levels import BOT_NAMES
 from hustings.server.messages import Invites, SeatChange, SitDown
 from hustings.server.people import checked_name
 from hustings.server.pledging import checked_pledge
+from hustings.server.races import tried_again
 from hustings.server.refusals import NotFound, NotNow, NotYours, Refusal
 from hustings.server.storage.models import PersonRow, SeatRow
 
@@ -53,6 +54,7 @@ def require_insider(company: Company, person: str) -> None:
 # ---- Sitting down.
 
 
+@tried_again
 async def sit_down(company: Company, person: PersonRow, request: SitDown) -> int:
     """Take the seat that the key is for, or the one asked for, or any that is open."""
     if _same(request.key, company.live.row.link):  # the link is for any seat
@@ -128,6 +130,7 @@ async def _move_here(company: Company, seat: SeatRow, person: PersonRow) -> int:
     return seat.index
 
 
+@tried_again
 async def private_link(company: Company, person: str, index: int) -> str:
     """A new link that moves this seat to another device, once."""
     company.require_holder(person, index)
@@ -147,6 +150,7 @@ def _free_letter(company: Company, seat: SeatRow, wanted: str | None) -> str:
 # ---- Changing.
 
 
+@tried_again
 async def change(company: Company, person: str, index: int, request: SeatChange) -> None:
     """Another name or letter for one's own seat."""
     company.require_holder(person, index)
@@ -170,6 +174,7 @@ def _wanted_letter(company: Company, index: int, letter: Letter) -> Letter:
 # ---- Bots on people's seats.
 
 
+@tried_again
 async def lend(company: Company, person: str, index: int, level: Level) -> None:
     """A bot plays for me, or for somebody who has been away for long."""
     seat = company.seat(index)
@@ -197,6 +202,7 @@ async def give_to_bot(company: Company, index: int, level: Level) -> None:
     company.tell_table()
 
 
+@tried_again
 async def take_back_seat(company: Company, person: str, index: int) -> None:
     seat = company.require_holder(person, index)
     if seat.kind != "bot":
@@ -206,6 +212,7 @@ async def take_back_seat(company: Company, person: str, index: int) -> None:
     company.tell_table()
 
 
+@tried_again
 async def leave(company: Company, person: str, index: int) -> None:
     """The seat is open again: whoever has the link may take it, or a bot.  A game that begins at the same moment waits,
     so that whoever has seen a hand is known to have."""
@@ -218,6 +225,7 @@ async def leave(company: Company, person: str, index: int) -> None:
     company.tell_table()
 
 
+@tried_again
 async def fill(company: Company, person: str, level: Level) -> None:
     """Bots take the seats that are still open, and the game can begin."""
     require_insider(company, person)

@@ -1,6 +1,7 @@
 """Running the server: one process, one event loop, a socket of its own."""
 
 import asyncio
+import contextlib
 import socket
 import sys
 import webbrowser
@@ -15,6 +16,7 @@ from hustings.server.limits import Limits
 from hustings.server.logs import hear_loop, keep_logs
 from hustings.server.patience import impatient_http
 from hustings.server.settings import Settings
+from hustings.server.storage.alone import alone_on
 from hustings.server.storage.database import Database
 from hustings.server.wire import Wire
 
@@ -91,8 +93,11 @@ def run_server(settings: Settings, listening: Listening) -> None:
     """Serve until stopped.  The port is taken first, so that a taken one is told before anything else happens."""
     keep_logs(settings.log_level, settings.log_json)
     sys.setswitchinterval(SWITCH_SECONDS)
-    with socket.create_server((listening.host, listening.port), backlog=BACKLOG) as listener:
-        Database(settings.database).migrate()
+    with contextlib.ExitStack() as opened:
+        listener = opened.enter_context(socket.create_server((listening.host, listening.port), backlog=BACKLOG))
+        database = Database(settings.database)
+        opened.enter_context(alone_on(settings.database))
+        database.migrate()
         address = f"http://{shown_host(listening.host)}:{listener.getsockname()[1]}"
         config = configured(make_app(settings), settings, timeout_graceful_shutdown=3)
         _Server(config, address + listening.page, listening.browser, settings.public_url).run(sockets=[listener])

@@ -16,6 +16,7 @@ from hustings.server.worker import MOST_MEMORY
 DATABASE_VARIABLE = "HUSTINGS_DATABASE"
 DATA_VARIABLE = "HUSTINGS_DATA"
 LIMITS_VARIABLE = "HUSTINGS_LIMITS"
+CHANNELS_VARIABLE = "HUSTINGS_CHANNELS"
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -57,6 +58,13 @@ def _shown(given: str) -> str:
     return repr(f"{scheme}://***") if separator else "'***'"
 
 
+def channels_url(given: str) -> str:
+    """`HUSTINGS_CHANNELS`; what it is, is not repeated in the refusal, since a password may be in it."""
+    if given and not given.startswith(("redis://", "rediss://", "unix://")):
+        raise HustingsError(f"{CHANNELS_VARIABLE} must be the address of a Redis, such as redis://localhost:6379.")
+    return given
+
+
 def _make_sure_of(folder: Path) -> None:
     try:
         make_folder(folder)
@@ -84,6 +92,8 @@ class Settings(msgspec.Struct, kw_only=True):
 
     data: Path
     database: str
+    channels: str = ""
+    """A Redis by which several processes tell each other news; without one, PostgreSQL tells them."""
     thinkers: int = 1
     """Processes that bots think in."""
     memory: int = MOST_MEMORY
@@ -135,7 +145,9 @@ class Settings(msgspec.Struct, kw_only=True):
         given = "" if data else os.environ.get(DATABASE_VARIABLE, "")
         thinkers = max(1, (os.cpu_count() or 2) - 1)
         limits = read_limits(os.environ.get(LIMITS_VARIABLE, "").split())
-        return cls(data=folder, database=database_url(given, folder), thinkers=thinkers, seed=seed, limits=limits)
+        database = database_url(given, folder)
+        channels = channels_url(os.environ.get(CHANNELS_VARIABLE, ""))
+        return cls(data=folder, database=database, channels=channels, thinkers=thinkers, seed=seed, limits=limits)
 
     @property
     def reports(self) -> Path:

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, cast
 
 from hustings.server.frames import Level
+from hustings.server.leases import Sole
 from hustings.server.thinkers import Thinkers
 from hustings.server.window import Window
 
@@ -43,8 +44,11 @@ class Watch:
 class Windows:
     """Watches the windows of all tables, one at a time at each."""
 
-    def __init__(self, thinkers: Thinkers, beat: float, release: Callable[["Company"], Awaitable[None]]) -> None:
+    def __init__(
+        self, thinkers: Thinkers, leases: Sole, beat: float, release: Callable[["Company"], Awaitable[None]]
+    ) -> None:
         self.thinkers = thinkers
+        self.leases = leases
         self.beat = beat
         self._release = release
 
@@ -57,17 +61,19 @@ class Windows:
         window = company.live.window
         if window is None or not company.live.has_begun or not company.is_attended:
             return
+        company.live.answer_for_people()
+        if not self.leases.is_open_to(company):
+            return  # another process watches over it, and hears of what is stored
         if company.watch is None or company.watch.window is not window:
             if company.watch is not None:
                 company.watch.changed.set()
             company.watch = Watch(window, self.beat)
             company.watch.task = asyncio.create_task(self._keep(company, company.watch))
-        company.live.answer_for_people()
         self._let_bots_think(company, company.watch)
         company.watch.changed.set()
 
     def _let_bots_think(self, company: "Company", watch: Watch) -> None:
-        for index in watch.window.owing:
+        for index in watch.window.owing if self.leases.is_held(company) else ():
             if company.live.seats[index].kind == "bot" and index not in watch.thinking:
                 watch.thinking[index] = asyncio.create_task(self._think(company, watch, index))
 
@@ -84,8 +90,11 @@ class Windows:
     async def _keep(self, company: "Company", watch: Watch) -> None:
         live, window = company.live, watch.window
         try:
+            if not await self.leases.hold(company):
+                return
+            self._let_bots_think(company, watch)
             await asyncio.sleep(watch.due - asyncio.get_running_loop().time())
-            while live.window is window:
+            while live.window is window and await self.leases.hold(company):
                 if window.owing:
                     watch.is_overdue = True
                     watch.changed.clear()

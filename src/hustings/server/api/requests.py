@@ -6,6 +6,7 @@ from hustings.server.characters import is_plain, one_line
 from hustings.server.company import Company
 from hustings.server.frames import Act, ChatLine, Say, UndoRequest
 from hustings.server.house import House
+from hustings.server.races import tried_again
 from hustings.server.refusals import Refusal
 from hustings.server.storage.models import PersonRow
 
@@ -20,11 +21,13 @@ def _clients_own(seat: int, request_id: str) -> str:
     return f"client-{seat}-{request_id}"
 
 
+@tried_again
 async def act_for(house: House, company: Company, person: str, request: Act) -> int:
     company.require_player(person, request.seat)
     return await house.play.act(company, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))
 
 
+@tried_again
 async def undo_for(house: House, company: Company, person: str, request: UndoRequest) -> int:
     company.require_player(person, request.seat)
     return await house.play.undo(company, msgspec.structs.replace(request, id=_clients_own(request.seat, request.id)))

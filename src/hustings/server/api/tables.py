@@ -93,6 +93,8 @@ async def my_solo(request: Asker, person: Asking, slug: FromPath[str]) -> SoloHi
 
 def _mine(request: Asker, row: TableRow, seats: list[SeatRow], person: str, language: str) -> MyTable:
     company = house_of(request).companies.get(row.code)
+    if company and company.live.row.revision != row.revision:
+        company = None  # it has not caught up yet, and the rows have
     mine = {seat.index for seat in seats if seat.holder == person and seat.kind == "person"}
     if company and company.live.window:
         mine &= set(company.live.window.owing)

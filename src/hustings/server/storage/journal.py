@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.base import Executable
 
 from hustings.server.storage.pen import Order, Pen
@@ -91,32 +92,50 @@ class Journal:
 
     async def _store(self, group: list[_Write]) -> None:
         try:
-            await self._carry_out(list(_orders(group)))
-        except (IntegrityError, sqlite3.IntegrityError) as error:
+            await self._carry_out(group)
+        except Exception as error:  # whatever a driver raises
             await self._store_apart(group, error)
-        except Exception as error:
-            _settle(group, error)
         else:
             _settle(group, None)
 
-    async def _carry_out(self, orders: Sequence[Order]) -> None:
+    async def _carry_out(self, group: Sequence[_Write]) -> None:
         """All of it or nothing: by the pen, where the database is embedded."""
+        orders = list(_orders(group))
         if self._pen is not None:
             await self._pen.write(orders)
             return
         async with self.engine.begin() as connection:
+            if len(group) > 1 and connection.dialect.name == "postgresql":
+                await _take_in_turn(connection, group)
             for statement, values in orders:
                 await connection.execute(statement, values or None)
 
     async def _store_apart(self, group: list[_Write], error: Exception) -> None:
-        """One of them lost a race: it alone is refused."""
+        """One of them cannot be stored, or lost a race: it alone is refused.  Halves find it in few transactions."""
         if len(group) > 1:
-            for write in group:
-                await self._store([write])
-        else:
+            middle = len(group) // 2
+            await self._store(group[:middle])
+            await self._store(group[middle:])
+        elif isinstance(error, (IntegrityError, sqlite3.IntegrityError)) or _is_deadlock(error):
             conflict = Conflict()
             conflict.__cause__ = error
             _settle(group, conflict)
+        else:
+            _settle(group, error)
+
+
+def _is_deadlock(error: Exception) -> bool:
+    """Two processes waited for each other, and this one was sent away: it has lost a race, too."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) == "40P01"
+
+
+_IN_TURN = text("SELECT 1 FROM tables WHERE code = ANY(:codes) ORDER BY code FOR NO KEY UPDATE")
+
+
+async def _take_in_turn(connection: AsyncConnection, group: Sequence[_Write]) -> None:
+    """All processes lay hold of the tables of a group in the same order, so that none of two waits for the other."""
+    codes = set[str]().union(*(write.about for write in group))
+    await connection.execute(_IN_TURN, {"codes": sorted(codes)})
 
 
 def _orders(group: Sequence[_Write]) -> Iterator[Order]:

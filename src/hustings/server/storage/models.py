@@ -89,6 +89,8 @@ class TableRow(DefaultBase):
     turn: Mapped[int] = mapped_column(default=0)
     has_told_turns: Mapped[bool] = mapped_column(default=True, server_default=false())
     """Whether its turns are those that the game tells: an older table counts whole choices until it is opened."""
+    revision: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How often anything but the talk was changed here: who writes says which revision they know (see `store.py`)."""
     waiting_for: Mapped[list[int]] = mapped_column(JSON, default=list)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     created: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
@@ -204,3 +206,39 @@ class RecordRow(DefaultBase):
     table: Mapped[str] = _table_key()
     record: Mapped[str] = mapped_column(Text)
     finished: Mapped[datetime] = mapped_column(DateTimeUTC, default=now)
+
+
+# ---- Several processes on one database: see `neighbours.py`.
+
+
+class ProcessRow(DefaultBase):
+    """A server that runs.  Its leases and whoever is there by way of it go with it."""
+
+    __tablename__ = "processes"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    until: Mapped[datetime] = mapped_column(DateTimeUTC)
+    """By the database's own clock: after this it is not believed to run any more, unless it says so again."""
+
+
+def _process_key(primary: bool) -> Mapped[str]:
+    return mapped_column(ForeignKey("processes.id", ondelete="CASCADE"), primary_key=primary)
+
+
+class LeaseRow(DefaultBase):
+    """Which process drives the bots and closes the windows of a table: one at a time, and for as long as it runs."""
+
+    __tablename__ = "leases"
+
+    table: Mapped[str] = _table_key()
+    holder: Mapped[str] = _process_key(primary=False)
+
+
+class PresenceRow(DefaultBase):
+    """Somebody who is at a table, and by way of which process."""
+
+    __tablename__ = "presences"
+
+    table: Mapped[str] = _table_key()
+    person: Mapped[str] = mapped_column(String(40), primary_key=True)
+    process: Mapped[str] = _process_key(primary=True)

@@ -1,10 +1,14 @@
-"""The store: what the server asks of the database, in its own words."""
+"""The store: what the server asks of the database, in its own words.
 
-from collections.abc import Mapping, Sequence
+Whatever is changed at a table, but for its talk, is changed from one revision to the next.  Who writes names the
+revision that they know; if another process has changed something since, nothing is stored, and they catch up first.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import CompoundSelect, Select, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import CompoundSelect, Select, and_, bindparam, case, delete, exists, func, insert, select, update
 from sqlalchemy.orm import aliased, defer
 from sqlalchemy.sql.base import Executable
 
@@ -18,6 +22,7 @@ from hustings.server.storage.models import (
     EntryRow,
     KeyRow,
     PersonRow,
+    PresenceRow,
     RecordRow,
     SeatRow,
     SnapshotRow,
@@ -26,13 +31,27 @@ from hustings.server.storage.models import (
     table_of,
 )
 
-_ROWS = (AnswerRow, ChatRow, DailyRow, KeyRow, EntryRow, PersonRow, RecordRow, SeatRow, SnapshotRow, TableRow)
+_ROWS = (
+    AnswerRow,
+    ChatRow,
+    DailyRow,
+    KeyRow,
+    EntryRow,
+    PersonRow,
+    PresenceRow,
+    RecordRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+)
 _TABLES, _SEATS, _SNAPSHOTS, _DAILY, _ENTRIES = (
     table_of(row) for row in (TableRow, SeatRow, SnapshotRow, DailyRow, EntryRow)
 )
 
 _ADD = {row: insert(table_of(row)) for row in _ROWS}
-_CHANGE_TABLE = update(_TABLES).where(_TABLES.c.code == bindparam("this_code"))
+_KNOWN = case((_TABLES.c.revision == bindparam("known"), _TABLES.c.revision + 1))
+"""The next revision; of another than the known one nothing, which the column does not take."""
+_CHANGE_TABLE = update(_TABLES).where(_TABLES.c.code == bindparam("this_code")).values(revision=_KNOWN)
 _CHANGE_SEAT = update(_SEATS).where(
     _SEATS.c.table == bindparam("this_table"), _SEATS.c.index == bindparam("this_index")
 )
@@ -44,13 +63,22 @@ _CHANGE_ENTRY = update(_ENTRIES).where(
     _ENTRIES.c.table == bindparam("this_table"), _ENTRIES.c.number == bindparam("this_number")
 )
 _FORGET_ANSWERS = delete(table_of(AnswerRow)).where(table_of(AnswerRow).c.table == bindparam("this_table"))
+_AT_ONCE = 500
+"""Codes that are named in one question to the database."""
+_PRESENCES = table_of(PresenceRow)
+_GONE = delete(_PRESENCES).where(
+    _PRESENCES.c.table == bindparam("this_table"),
+    _PRESENCES.c.person == bindparam("this_person"),
+    _PRESENCES.c.process == bindparam("this_process"),
+)
+_NOBODY_THERE = ~exists().where(_PRESENCES.c.table == _TABLES.c.code)
+"""By way of any process, where there are several."""
 _DELETE_UNTOUCHED = delete(_TABLES).where(
     _TABLES.c.code == bindparam("this_code"),
     _TABLES.c.status == bindparam("its_status"),
     _TABLES.c.updated < bindparam("before"),
+    _NOBODY_THERE,
 )
-_AT_ONCE = 500
-"""Codes that are named in one question to the database."""
 _FINISH_DAILY = update(_DAILY).where(_DAILY.c.table == bindparam("this_table"))
 
 
@@ -68,8 +96,12 @@ def added_entry(columns: Mapping[str, Any]) -> Change:
     return Change(_ADD[EntryRow], columns, about=columns["table"])
 
 
-def changed_table(code: str, **values: Any) -> Change:
-    return Change(_CHANGE_TABLE, {"this_code": code, **values}, about=code)
+def changed_table(code: str, known: int, **values: Any) -> Change:
+    """The next revision of a table, with these values: the first part of whatever is changed there.
+
+    It lays hold of the table before anything else does, so that no two processes wait for each other.
+    """
+    return Change(_CHANGE_TABLE, {"this_code": code, "known": known, **values}, about=code)
 
 
 def changed_seat(code: str, index: int, **values: Any) -> Change:
@@ -90,6 +122,12 @@ def forgotten_snapshots(code: str, after: int) -> Change:
 def forgotten_answers(code: str) -> Change:
     """The window is closed: its answers are entries now, or what they answered was taken back."""
     return Change(_FORGET_ANSWERS, {"this_table": code}, about=code)
+
+
+def gone(code: str, person: str, process: str) -> Change:
+    """Somebody is not at a table any more by way of a process."""
+    key = {"this_table": code, "this_person": person, "this_process": process}
+    return Change(_GONE, key, about=code)
 
 
 def finished_daily(code: str, **values: Any) -> Change:
@@ -136,9 +174,13 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.journal = Journal(database.engine, database.pen)
+        self.told: Callable[[Sequence[Change | Executable]], None] | None = None
+        """Who hears of everything that was stored: the other processes on this database, where there may be some."""
 
     async def write(self, *changes: Change | Executable) -> None:
         await self.journal.write(*changes)
+        if self.told is not None:
+            self.told(changes)
 
     async def _one(self, query: Select[Any] | CompoundSelect[Any]) -> Any:
         async with self.database.sessions() as session:
@@ -187,7 +229,7 @@ class Store:
 
     async def untouched(self, status: str, before: datetime, most: int) -> list[str]:
         """The codes of tables of a status that nobody has touched since, the oldest first."""
-        old = and_(TableRow.status == status, TableRow.updated < before)
+        old = and_(TableRow.status == status, TableRow.updated < before, _NOBODY_THERE)
         return await self._all(select(TableRow.code).where(old).order_by(TableRow.updated).limit(most))
 
     async def delete_untouched(self, code: str, status: str, before: datetime) -> None:
@@ -199,6 +241,31 @@ class Store:
         parts = [codes[start : start + _AT_ONCE] for start in range(0, len(codes), _AT_ONCE)]
         found = [await self._all(select(TableRow.code).where(TableRow.code.in_(part))) for part in parts]
         return {code for part in found for code in part}
+
+    async def table_now(self, code: str) -> TableRow | None:
+        """As `table`, without the pack, which never changes."""
+        query = select(TableRow).options(defer(TableRow.pack, raiseload=True)).where(TableRow.code == code)
+        found: TableRow | None = await self._one(query)
+        return found
+
+    async def revision(self, code: str) -> int | None:
+        found: int | None = await self._one(select(TableRow.revision).where(TableRow.code == code))
+        return found
+
+    async def revisions(self, codes: Sequence[str]) -> dict[str, int]:
+        query = select(TableRow.code, TableRow.revision).where(TableRow.code.in_(codes))
+        async with self.database.sessions() as session:
+            return {row.code: row.revision for row in await session.execute(query)}
+
+    async def last_lines(self, codes: Sequence[str]) -> dict[str, int]:
+        """The number of the last line of talk, for each of these tables where there is one."""
+        last = func.max(ChatRow.number).label("last")
+        query = select(ChatRow.table, last).where(ChatRow.table.in_(codes)).group_by(ChatRow.table)
+        async with self.database.sessions() as session:
+            return {row.table: row.last for row in await session.execute(query)}
+
+    async def presences(self, codes: Sequence[str]) -> list[PresenceRow]:
+        return await self._all(select(PresenceRow).where(PresenceRow.table.in_(codes)))
 
     async def seats(self, code: str) -> list[SeatRow]:
         return await self._all(select(SeatRow).where(SeatRow.table == code).order_by(SeatRow.index))
@@ -220,6 +287,11 @@ class Store:
         if before is not None:
             query = query.where(ChatRow.number < before)
         return (await self._all(query))[::-1]
+
+    async def chat_after(self, code: str, number: int) -> list[ChatRow]:
+        """The lines that were said after one of them, the oldest first."""
+        query = select(ChatRow).where(ChatRow.table == code, ChatRow.number > number).order_by(ChatRow.number)
+        return await self._all(query)
 
     async def record(self, code: str) -> RecordRow | None:
         found: RecordRow | None = await self._one(select(RecordRow).where(RecordRow.table == code))
@@ -328,5 +400,6 @@ __all__ = [
     "finished_daily",
     "forgotten_answers",
     "forgotten_snapshots",
+    "gone",
     "now",
 ]

@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING, cast
 
 from advanced_alchemy.base import metadata_registry
 from alembic import context
-from sqlalchemy import Connection, pool
+from sqlalchemy import Connection, pool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 if TYPE_CHECKING:
     from advanced_alchemy.alembic.commands import AlembicCommandConfig
+
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtext('hustings migrations'))")
+"""Servers that are started together migrate one after the other: the second finds nothing left to do."""
 
 config = cast("AlembicCommandConfig", context.config)
 
@@ -29,6 +32,8 @@ async def _connect() -> None:
     """An engine of its own: the server's belongs to the server's event loop."""
     engine = create_async_engine(config.db_url, poolclass=pool.NullPool)
     async with engine.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            await connection.execute(_ONE_AT_A_TIME)
         await connection.run_sync(_migrate)
         await connection.commit()
     await engine.dispose()
