@@ -191,8 +191,11 @@ def test_a_slow_reader_is_cut_off_and_resumes(house: House, table: Table, monkey
         connection = next(found for found in company.connections if found.person != bo.cookie.partition(".")[0])
 
         async def pile_up() -> None:
+            assert connection._wire is not None
+            connection._wire.pause_writing()
             for _ in range(8):
                 connection.send_encoded(b'{"type":"pong"}')
+            connection._wire.resume_writing()
 
         house.run(pile_up())
         with pytest.raises(ConnectionClosed) as caught:

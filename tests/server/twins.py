@@ -22,6 +22,7 @@ from hustings.server.company import Company
 from hustings.server.connections import Connection
 from hustings.server.entries import Entry
 from hustings.server.gate import Position, Viewer
+from hustings.server.limits import LIMITS, Limits
 from hustings.server.live import LiveTable
 from hustings.server.messages import Answer, Propose
 from hustings.server.presence import Times
@@ -58,8 +59,9 @@ class House:
         self.tables = server.House(store, None, Settings(data=Path(), database="", beat=1e6))  # type: ignore[arg-type]
         self.company = Company(store, table, [], Times(leave_after=1e9, agree_after=1e9, here_for=30.0, beat=1e6))
         self.tables.companies[table.code] = self.company
-        app = SimpleNamespace(state=SimpleNamespace(house=self.tables, foreseers=QuickForeseers()))
-        self.door: Any = SimpleNamespace(app=app)
+        endless = Limits({limit.name: 1_000_000 for limit in LIMITS})
+        app = SimpleNamespace(state=SimpleNamespace(house=self.tables, foreseers=QuickForeseers(), limits=endless))
+        self.door: Any = SimpleNamespace(app=app, client=None)
         self.ears = {viewer.seat: Ear(person_at(viewer.seat), ears_of or viewer) for viewer in viewers}
         for ear in self.ears.values():
             ear.send(self.company.hello(ear, -1))
