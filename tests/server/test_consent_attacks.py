@@ -119,7 +119,7 @@ def test_who_plays_by_http_alone_is_here_while_they_ask(house: House) -> None:
 
 
 def test_everybody_sees_them_come_by_asking_and_go_by_asking_no_more(open_house: OpenHouse) -> None:
-    house = open_house(here_for=0.2, leave_after=0.0)
+    house = open_house(here_for=0.6, leave_after=0.0)
     code, (ada, bo) = begun(house, 2)
     with ada.live(code, 0) as live:
         if live.hello["table"]["seats"][1]["here"]:  # by having sat down a moment ago

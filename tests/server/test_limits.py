@@ -363,7 +363,7 @@ def test_the_first_frame_stays_small_after_ten_thousand_lines(open_house: OpenHo
     assert [line["number"] for line in ada.get(f"/api/tables/{code}/chat", before=3)["lines"]] == [1, 2]
     assert ada.get(f"/api/tables/{code}/chat", before=1)["lines"] == []
     assert ada.refused("GET", f"/api/tables/{code}/chat", before=10**20).status == 400
-    assert ada.refused("GET", f"/api/tables/{code}/chat").status == 400
+    assert [line["number"] for line in ada.get(f"/api/tables/{code}/chat")["lines"]] == list(range(9951, 10001))
 
 
 async def _talk_at_length(house: House, code: str) -> None:

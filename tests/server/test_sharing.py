@@ -1,16 +1,17 @@
 """Many at once share what there is: the journal its statements, the thinkers their time."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
 
 import hustings
 from hustings.server import thinkers
 from hustings.server.storage.database import Database
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import KeyRow
+from hustings.server.storage.pen import Order
 from hustings.server.storage.store import Store, added
 from hustings.server.thinkers import Thinkers
 from hustings.server.thinking import Question
@@ -25,9 +26,17 @@ async def stored(folder: Path, *rows: KeyRow) -> tuple[list[BaseException | None
     database = Database(f"sqlite+aiosqlite:///{folder / 'hustings.db'}")
     await asyncio.to_thread(database.migrate)
     run: list[str] = []
-    event.listen(database.engine.sync_engine, "before_cursor_execute", lambda *asked: run.append(asked[2]))
     store = Store(database)
     store.journal.open()
+    pen = store.journal._pen
+    assert pen is not None
+    write = pen.write
+
+    async def watched(orders: Sequence[Order]) -> None:
+        run.extend(str(statement) for statement, _ in orders)
+        await write(orders)
+
+    pen.write = watched  # type: ignore[method-assign]
     outcomes = await asyncio.gather(*(store.write(added(row)) for row in rows), return_exceptions=True)
     kept = [await store.key(name, "was missing") for name in dict.fromkeys(row.name for row in rows)]
     await store.journal.close()

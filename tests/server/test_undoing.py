@@ -252,9 +252,9 @@ def test_bots_wait_while_a_take_back_is_asked(house: House, monkeypatch: pytest.
     people[1].sit(code)
     choose, thought = house.tables.play.bots.thinkers.choose, asyncio.Event()
 
-    async def think_long(*asked: Any) -> Action:
+    async def think_long(*asked: Any, **whose: str) -> Action:
         await thought.wait()
-        return await choose(*asked)
+        return await choose(*asked, **whose)
 
     monkeypatch.setattr(house.tables.play.bots.thinkers, "choose", think_long)
     people[1].post(f"/api/tables/{code}/fill", level="easy")

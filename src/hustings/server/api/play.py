@@ -49,7 +49,10 @@ _JSON = "application/json"
 
 MOST_LINES = 2**31 - 1
 BeforeQuery = Annotated[
-    int, QueryParameter(name="before", ge=1, le=MOST_LINES, description="The number of the first line that is known.")
+    int | None,
+    QueryParameter(
+        name="before", ge=1, le=MOST_LINES, description="The first line that is known; without, the newest."
+    ),
 ]
 
 
@@ -72,7 +75,7 @@ async def chat(request: Asker, company: AtTable, known: Known, data: JSONBody[Sa
 
 
 @get(f"{_TABLE}/chat", summary="What was said before a line")
-async def talk(request: Asker, company: AtTable, before: BeforeQuery) -> Talk:
+async def talk(request: Asker, company: AtTable, before: BeforeQuery = None) -> Talk:
     rows = await house_of(request).store.chat(company.live.code, LINES_KEPT, before)
     return Talk([chat_line(row) for row in rows])
 
