@@ -39,7 +39,7 @@ describe("what a card would make of a battle", () => {
 
   it("adds defence for the defender, standing defence too, and nothing for who looks on", () => {
     expect(withCard(cards, viewOf(2), face("sentinels_1"))).toEqual({ attack: 5, defence: 11 });
-    expect(withCard(cards, viewOf(2), face("ferreira_leader_1"))).toEqual({ attack: 5, defence: 7 });
+    expect(withCard(cards, viewOf(2), face("ferreira_leader_1"))).toEqual({ attack: 5, defence: 8 });
     expect(withCard(cards, viewOf(1), face("veteran"))).toBeNull();
   });
 

@@ -29,7 +29,7 @@ describe("an effect in words", () => {
     expect(effectText(cards, { kind: "cycle", when: "turn", n: 1 })).toBe("Each turn: discard up to 1, draw as many");
     const wardens = cards.factions.find(({ symbol }) => symbol === "tower");
     expect(effectsText(cards, wardens?.winter ?? [])).toBe(
-      "Winter: territories, 4 for 1 VP, 8 for 2 VP, with no territories lost this year",
+      "Winter: territories, 5 for 1 VP, 9 for 2 VP, with no territories lost this year",
     );
   });
 
