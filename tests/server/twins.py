@@ -66,6 +66,7 @@ class House:
         for ear in self.ears.values():
             ear.send(self.company.hello(ear, -1))
             self.company.join(ear)
+        self.company.tell_table()  # at once, and not when a moment is over, which is not the same one at each house
 
     async def send(self, seat: int, frame: Any) -> None:
         """What a client of this seat sends on its socket."""
