@@ -25,11 +25,12 @@ from .test_kill import LOST, PATIENCE, SERVE, Match, Player, Server, _cookie, al
 
 KILLS = int(os.environ.get("HUSTINGS_FAILOVERS", "4"))
 """`make soak` asks for 200."""
-LONGEST_BREAK = 5.0
 LONGEST_LIFE = 1.5
 LONGEST_PAUSE = 0.05
 FEW = 10
 """Kills up to which the quick games alone are played."""
+LONGEST_BREAK = 20.0 if KILLS <= FEW else 5.0
+"""Seconds: among other tests on the same cores more than where nothing else runs."""
 
 NOTING = '''
 import os, random, time
@@ -284,6 +285,6 @@ def test_one_of_two_servers_is_killed_and_the_other_goes_on(failover: Failover) 
         f"{failover.breaks[len(failover.breaks) // 2][0]:.2f} s, the slowest after {failover.breaks[-1][0]:.2f} s, "
         f"{len(failover.thoughts)} moves of bots thought about by one server at a time"
     )
-    assert [each for each in failover.breaks if each[0] > LONGEST_BREAK] == []
     assert failover.thoughts
     assert failover.thought_at_once() == []
+    assert [each for each in failover.breaks if each[0] > LONGEST_BREAK] == []
