@@ -13,7 +13,7 @@ from hustings.server.terms import NOT_ON_A_DAY, Liberty
 
 SPEAKERS = {
     *("Refusal", "NotFound", "NotYours", "NotNow", "Stale", "Misdirected", "say"),
-    *("TooLarge", "TooLong", "TooSlow", "TooMany"),
+    *("Overtaken", "TooLarge", "TooLong", "TooSlow", "TooMany"),
 }
 TOLD_WITH_NAMES = {"undone"}
 """Said through `Words`, as a game says its sentences."""

@@ -107,7 +107,7 @@ def test_whoever_left_may_come_back_so_that_nobody_is_alone(house: House, openin
 
 
 def test_json_without_end_is_a_sentence(house: House) -> None:
-    deep = "[" * 200_000 + "]" * 200_000
+    deep = "[" * 45_000 + "]" * 45_000
     answer = house.person().http.post("/api/tables", content=deep, headers={"content-type": "application/json"})
     assert answer.status_code == 400
 
@@ -119,7 +119,7 @@ def test_no_name_of_an_asset_makes_trouble(house: House, path: str) -> None:
 
 def test_a_port_that_is_none_is_no_address(house: House) -> None:
     page = house.person().http.get("/", headers={"host": "x.test:99999999"})
-    assert page.status_code in (200, 400)
+    assert page.status_code in (400, 421)
     assert "og:image" not in page.text
 
 

@@ -17,12 +17,12 @@ from tests.games.dealers_in_hope.hidden import looked
 from tests.games.dealers_in_hope.wintering import winter
 
 PINS: dict[tuple[int, str, int], list[int]] = {
-    (3, "first_tide", 100): [13, 198],
+    (3, "first_tide", 100): [13, 199],
     (3, "open_water", 200): [6, 26],
     (4, "long_siege", 150): [5, 13],
-    (4, "first_tide", 300): [3, 6],
+    (4, "first_tide", 300): [7, 36],
     (5, "open_water", 100): [2, 18],
-    (5, "long_siege", 400): [13, 138],
+    (5, "long_siege", 400): [1, 2],
 }
 """By seats, professions and how many decisions went before."""
 
