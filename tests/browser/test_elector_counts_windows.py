@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hustings.games.elector_counts.actions import Attack, Cancel, PlaySupport, Rally
+from hustings.server import company
 from tests.browser.conftest import EMPTY, OpenPage
 from tests.browser.playing import wait_for_rest
 from tests.browser.proxy import Cable
@@ -143,6 +144,7 @@ def test_a_third_sees_no_difference_whoever_holds_a_reaction(
 ) -> None:
     """Of the two who are asked one can react at the first table and lets it pass, and cannot at the second."""
     monkeypatch.setattr(parlour.tables.play.windows, "beat", BEAT)
+    monkeypatch.setattr(company, "PRESENCE_EVERY", 0.0)  # who came is told before the window opens
     deal = opening(PlaySupport, Cancel, seats=3)
     people = [parlour.person(name) for name in ("Ada", "Bo", "Cy")]
     tables = [sat_down(parlour, deal, 3, dict(enumerate(people))) for _ in range(2)]
