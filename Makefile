@@ -121,7 +121,7 @@ soak: .venv/dev .venv/services
 	HUSTINGS_FAILOVERS=200 $(BIN)/python -m pytest -s tests/server/test_failover.py
 	HUSTINGS_KILLS=50 HUSTINGS_LEAK_GAMES=200 HUSTINGS_LEAK_ENTRIES=20000 $(BIN)/python -m pytest tests/server/test_kill.py tests/server/test_leaks.py
 	HUSTINGS_FUZZ=300 HUSTINGS_FRAMES=100000 $(BIN)/python -m pytest tests/server/test_fuzz.py
-	HUSTINGS_PREVIEWS=10000 $(BIN)/python -m pytest tests/server/test_loop.py
+	HUSTINGS_PREVIEWS=10000 $(BIN)/python -m pytest -s tests/server/test_loop.py
 
 schema: .venv/dev
 	$(BIN)/python -m hustings.server.schema > web/schema.json.new && mv web/schema.json.new web/schema.json

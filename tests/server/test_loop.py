@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -14,31 +15,39 @@ from hustings.server.entries import Entries, Entry, in_force, taken_back
 from .guests import Frame, Live, Person
 from .test_kill import Server
 
-PREVIEWS = int(os.environ.get("HUSTINGS_PREVIEWS", "2000"))
+PREVIEWS = int(os.environ.get("HUSTINGS_PREVIEWS", "600"))
 """`make soak` asks for ten thousand."""
 SOON = 0.25
-"""Seconds, on a machine that has nothing else to do."""
-SLOWER = 4
-"""Where others use the machine too, so many times what the slowest move took before the crowd came."""
-QUIET, RUSHES = 40, 3
+"""Seconds.  By the clock it is that on a machine that has nothing else to do: what is held to it here is what the loop
+itself did meanwhile, which whoever else uses the machine does not lengthen."""
+RUSHES = 2
 LONGEST_RUSH = 60.0
 LONG_GAME = 60
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[str]:
+def served(tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path)
     server.start()
-    yield f"http://{server.address}"
+    yield server
     server.kill()
+
+
+class Waited(NamedTuple):
+    """How long a move took to be acknowledged: what the server's event loop did meanwhile, and by the clock."""
+
+    loop: float
+    clock: float
 
 
 class Table:
     """A table with somebody at both seats, who plays by themselves; and the next one when a game is over."""
 
-    def __init__(self, person: Person) -> None:
-        self.person = person
-        self.times: list[float] = []
+    def __init__(self, server: Server) -> None:
+        assert server.process is not None
+        self.loop = server.process.pid
+        self.person = Person(f"http://{server.address}", "Ada")
+        self.waits: list[Waited] = []
         self.sit_down()
 
     def sit_down(self) -> None:
@@ -62,19 +71,14 @@ class Table:
             now = self._now(self.lines[0])
         seat = now["actors"][0]
         line = self.lines[seat]
-        began = time.perf_counter()
+        began, spent = time.perf_counter(), seconds_of_first_thread(self.loop)
         answer = line.act(seat, now["number"], self._now(line)["choices"][0]["action"])
-        self.times.append(time.perf_counter() - began)
+        self.waits.append(Waited(seconds_of_first_thread(self.loop) - spent, time.perf_counter() - began))
         self.number = answer["number"]
 
     def _now(self, line: Live) -> Frame:
         assert line.now is not None
         return line.now
-
-    def slowest(self) -> float:
-        found = max(self.times)
-        self.times.clear()
-        return found
 
 
 def long_game(person: Person) -> str:
@@ -87,26 +91,32 @@ def long_game(person: Person) -> str:
     return code
 
 
-def rush(table: Table, served: str, code: str, person: Person) -> float:
-    """The slowest move while a crowd is elsewhere."""
-    address, cookie = served.removeprefix("http://"), f"hustings={person.cookie}"
-    command = [sys.executable, "-m", "tests.server.flood", address, code, cookie, str(PREVIEWS)]
+def seconds_of_first_thread(process: int) -> float:
+    """How long the first thread of a process, which is where its event loop runs, has had a core."""
+    fields = Path(f"/proc/{process}/task/{process}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def rush(table: Table, server: Server, code: str, person: Person) -> Waited:
+    """The longest waits for a move while a crowd is elsewhere."""
+    table.waits.clear()
+    cookie = f"hustings={person.cookie}"
+    command = [sys.executable, "-m", "tests.server.flood", server.address, code, cookie, str(PREVIEWS)]
     with subprocess.Popen(command) as crowd:
         until = time.perf_counter() + LONGEST_RUSH
         while crowd.poll() is None and time.perf_counter() < until:
             table.move()
         crowd.kill()
-    return table.slowest()
+    loop, clock = (max(waits) for waits in zip(*table.waits, strict=True))
+    print(f"{len(table.waits)} moves; the slowest: {loop:.3f} s of the loop, {clock:.3f} s by the clock")
+    return Waited(loop, clock)
 
 
-def test_a_crowd_at_one_table_does_not_hold_up_another(served: str) -> None:
-    """Whoever else uses the machine may hold up a single rush, but not each of them."""
-    other = Person(served, "Bo")
-    table, crowded = Table(Person(served, "Ada")), long_game(other)
-    for _ in range(QUIET):
-        table.move()
-    bound = max(SOON, SLOWER * table.slowest())
-    assert any(rush(table, served, crowded, other) <= bound for _ in range(RUSHES))
+def test_a_crowd_at_one_table_does_not_hold_up_another(served: Server) -> None:
+    """A core that others use too is slower while it is ours, so that a rush may be tried again."""
+    other = Person(f"http://{served.address}", "Bo")
+    table, crowded = Table(served), long_game(other)
+    assert any(rush(table, served, crowded, other).loop <= SOON for _ in range(RUSHES))
     table.get_up()
 
 

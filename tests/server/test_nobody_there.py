@@ -45,7 +45,8 @@ def test_bots_go_on_as_soon_as_somebody_looks(empty: House) -> None:
     code = ada.found("bot", "bot", "me")
     ada.table(code)
     with empty.person().live(code) as watching:
-        watching.until("news", lambda frame: frame["now"]["actors"] == [2])
+        while watching.now is None or watching.now["actors"] != [2]:
+            watching.receive()
 
 
 def test_who_plays_without_a_socket_is_answered(open_house: OpenHouse) -> None:
