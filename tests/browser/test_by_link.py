@@ -28,6 +28,20 @@ def test_a_table_by_link_is_set_up_watched_by_its_link_and_missing_without(
     expect(guest.get_by_role("heading", name="Waiting for 2 players")).to_be_visible()
 
 
+def test_a_past_position_of_a_table_by_link_is_shared_with_its_key(serving: Serving, open_page: OpenPage) -> None:
+    ada = Person(serving.url, "Ada")
+    code = ada.found("me", "guest", by_link=True)
+    for number in range(2):
+        seat = ada.now(code)["actors"][0]
+        ada.act(code, seat, number, ada.now(code, seat)["choices"][0]["action"])
+    link = f"/watch/{code}/{ada.table(code)['link']}/1"
+    guest = open_page(link)
+    guest.wait_for_url(f"**/t/{code}/1")
+    guest.evaluate("navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }")
+    guest.get_by_role("region", name="Looking back").get_by_role("button", name="Share").click()
+    assert guest.evaluate("window.copied") == serving.url + link
+
+
 def test_what_was_said_earlier_is_read_when_it_is_asked_for(serving: Serving, open_page: OpenPage) -> None:
     ada = Person(serving.url, "Ada")
     code = ada.found("me", {"kind": "bot", "level": "easy"})

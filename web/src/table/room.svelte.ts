@@ -242,17 +242,18 @@ export class Room {
   }
 
   address(number: number | null, seat = this.through): string {
-    const query = new URLSearchParams(route.search);
-    if (seat === null) query.delete("seat");
-    else query.set("seat", String(seat));
-    const search = String(query);
-    return `/t/${this.code}${number === null ? "" : `/${number}`}${search ? `?${search}` : ""}`;
+    return `/t/${this.code}${positionIn(number, seat)}`;
   }
 
   /** What opens the table to anybody: its name, or where that is not enough, the link with its key. */
   get publicPath(): string {
     const key = this.table?.link;
     return key ? `/watch/${this.code}/${key}` : `/t/${this.code}`;
+  }
+
+  /** What opens the position that is looked at to anybody. */
+  get sharedAddress(): string {
+    return location.origin + this.publicPath + positionIn(this.lookingAt, this.through);
   }
 
   lookAt(number: number | null, isLeafing = false): void {
@@ -322,6 +323,15 @@ export class Room {
       toast(t("table.copy_by_hand", { text }), { seconds: 20 });
     }
   }
+}
+
+/** The end of an address: which position, and through whose eyes. */
+function positionIn(number: number | null, seat: number | null): string {
+  const query = new URLSearchParams(route.search);
+  if (seat === null) query.delete("seat");
+  else query.set("seat", String(seat));
+  const search = String(query);
+  return `${number === null ? "" : `/${number}`}${search ? `?${search}` : ""}`;
 }
 
 const KEY = Symbol("room");

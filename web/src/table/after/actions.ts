@@ -24,7 +24,7 @@ export function turnedWords(room: Room): string {
 
 /** The address of the table, or of the very position shown. */
 export async function share(room: Room): Promise<void> {
-  const url = location.origin + room.address(room.lookingAt);
+  const url = room.sharedAddress;
   if (typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches) {
     try {
       await navigator.share({ title: room.title || "Hustings", url });
