@@ -188,9 +188,6 @@ def test_who_is_here_is_known_whichever_server_they_came_by(pair: Pair) -> None:
 
 
 def test_bots_are_driven_by_one_server_whoever_moves_where(pair: Pair) -> None:
-    ada, bo = pair.here.person("Ada"), pair.there.person("Bo")
-    code = ada.found("me", "open", {"kind": "bot", "level": "easy"}, game="show_of_hands", options={"rounds": 3})
-    bo.sit(code)
     asked: list[House] = []
     for house in (pair.here, pair.there):
         thinkers = house.tables.play.bots.thinkers
@@ -200,6 +197,9 @@ def test_bots_are_driven_by_one_server_whoever_moves_where(pair: Pair) -> None:
             return await ask(*args, **names)
 
         thinkers.choose = choose  # type: ignore[method-assign]
+    ada, bo = pair.here.person("Ada"), pair.there.person("Bo")
+    code = ada.found("me", "open", {"kind": "bot", "level": "easy"}, game="show_of_hands", options={"rounds": 3})
+    bo.sit(code)
     with ada.live(code, 0) as mine, bo.live(code, 1) as theirs:
         for _ in range(3):
             number = soon(lambda: ada.now(code, 0)["choices"] and ada.now(code, 0)["number"])
