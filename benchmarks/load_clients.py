@@ -162,7 +162,10 @@ class Slot:
     async def open_next(self) -> None:
         for person in self.people:
             await person.close()
-        self.code = (await self.people[0].post(f"/api/tables/{self.code}/rematch"))["code"]
+        host, *guests = self.people
+        self.code = (await host.post(f"/api/tables/{self.code}/rematch"))["code"]
+        for guest in guests:  # who adds nothing to the deal sits down again
+            await guest.post(f"/api/tables/{self.code}/sit", seat=guest.seat)
         for person in self.people:
             await person.open()
 

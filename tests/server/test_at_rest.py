@@ -8,12 +8,14 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 
 from hustings.core.errors import HustingsError
 from hustings.server import logs
@@ -154,6 +156,26 @@ def test_who_hangs_up_is_no_fault(house: House, caplog: pytest.LogCaptureFixture
     with ada.live(code, 0) as live:
         live.table_where(lambda table: table["watchers"] == 0)
         live.drain()
+    assert "failed" not in caplog.text
+
+
+@pytest.mark.parametrize("met", [ClientDisconnected(), ConnectionResetError()])
+def test_who_hangs_up_in_the_midst_of_a_frame_is_no_fault(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, met: OSError
+) -> None:
+    ended = threading.Event()
+
+    async def fail(*_: Any) -> None:
+        ended.set()
+        raise met
+
+    ada = house.person()
+    code = ada.found("me", "bot", game="show_of_hands")
+    monkeypatch.setattr(Connection, "pump", fail)
+    live = ada.live(code, 0)
+    assert ended.wait(PATIENCE)
+    ada.table(code)
+    live.socket.close()
     assert "failed" not in caplog.text
 
 

@@ -9,6 +9,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
+from uvicorn.protocols.utils import ClientDisconnected
 
 from hustings.server.api.asking import (
     GenericQuery,
@@ -36,6 +37,8 @@ from hustings.server.speech import best_language, say
 from hustings.server.wire import wire_of
 
 NO_TABLE, NOT_ALLOWED = 4404, 4403
+HUNG_UP = (WebSocketDisconnect, ClientDisconnected, ConnectionError)
+"""What it is met with that somebody is not there any more, also in the midst of a frame."""
 
 _log = logging.getLogger(__name__)
 _frames = msgspec.json.Decoder(ClientFrame)
@@ -115,7 +118,7 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
 def _note_end(code: str, pump: "asyncio.Task[None]") -> None:
     """Whoever hangs up does so; anything else that ends a socket is a fault, and said."""
     error = None if pump.cancelled() else pump.exception()
-    if error is not None and not isinstance(error, WebSocketDisconnect):
+    if error is not None and not isinstance(error, HUNG_UP):
         _log.warning("A socket at table %s failed.", code, exc_info=error)
 
 
