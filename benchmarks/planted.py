@@ -1,7 +1,7 @@
 """Whether the lab finds a card that was made too strong, and how often it finds something where nothing was changed.
 
     python benchmarks/planted.py
-    python benchmarks/planted.py 60 40 240 1000003
+    python benchmarks/planted.py 60 300 240 2000003
 
 A copy of Electioneering has one card half as strong again.  Its report and its comparison with the game as it comes are
 of so many games; then so many unchanged copies are compared with the game, each with so many games on deals of its own:
@@ -61,6 +61,8 @@ def count_alarms(copies: int, games: int, seed: int, folder: Path) -> None:
         alarms += bool(comparison.seen)
         surest = min(surest, comparison.rows[0].shift.p_corrected)
         print(f"copy {number + 1}: {comparison.heading}", flush=True)
+        for row in comparison.seen:
+            print(f"  {row.key}: p {row.shift.p:.1g}, for all figures together {row.shift.p_corrected:.1g}")
     print(f"{alarms} of {copies} unchanged copies of {games:,} games are called changed, at a stated rate of ", end="")
     print(f"{comparison.rate:.0%}; the least p, for all figures together, is {surest:.2g}")
 

@@ -175,7 +175,7 @@ def _how(found: Comparison) -> list[tuple[str, str]]:
     facts = [
         ("Deals", _deals(found)),
         ("Bots", f"{bots}{'; the same draws on both sides' if is_paired else ''}"),
-        ("Test", f"difference of ratios a deal, normal interval; corrected for {len(found.rows)} figures (Šidák)"),
+        ("Test", f"difference of ratios a deal, Student's t; corrected for {len(found.rows)} figures (Šidák)"),
         ("Words", "clear: by chance in 1 of 1,000 comparisons; probable: in 1 of 20; not seen: more often than that"),
     ]
     for name, side in (("Before", found.before), ("After", found.after)):

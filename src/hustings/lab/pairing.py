@@ -3,7 +3,9 @@
 Every figure that is compared is a ratio of two sums over games: wins over seats, turns over games, wins over the seats
 that used a card.  What one deal adds to a ratio is known to first order (the delta method), and deals are independent
 of each other, while the games of a deal are not: so the spread of a figure is that of its deals.  Where both runs had
-the same deals, the spread of the difference is that of the differences, which the luck of the deal has left.
+the same deals, the spread of the difference is that of the differences, which the luck of the deal has left.  Where
+each had its own, it is what each says of its own deals or, if that is more, what both say of all of them: the shorter
+run may by luck have seen nothing of a rare thing, and would then seem to know it exactly.
 
 Many figures are looked at, and one of them would stray by chance: an interval for all of them, and a corrected p, hold
 for the whole family at once (Šidák).
@@ -53,6 +55,16 @@ class Sums(msgspec.Struct, frozen=True):
     def spreads(self) -> Floats:
         """The standard error of each ratio."""
         return np.sqrt(_variance(self.strays()))
+
+    def speaking(self) -> Floats:
+        """In how many deals each ratio is another than in most: of what hardly ever, or nearly always, happens, few
+        deals tell anything, however many there are."""
+        found = np.divide(self.above, self.below, out=np.full_like(self.above, np.nan), where=self.below != 0)
+        return np.asarray((self.below != 0).sum(axis=0) - _longest_runs(np.sort(found, axis=0)), dtype=np.float64)
+
+    def beside(self, other: "Sums") -> "Sums":
+        """The deals of both as one run."""
+        return Sums(np.vstack([self.above, other.above]), np.vstack([self.below, other.below]))
 
 
 class Shift(msgspec.Struct, frozen=True):
@@ -159,19 +171,26 @@ def chance_of(corrected: float) -> Chance:
     return "probable" if corrected < RATE else "not seen"
 
 
-def _speaking(before: Sums, after: Sums, is_paired: bool) -> NDArray[np.int64]:
+def _speaking(before: Sums, after: Sums, is_paired: bool) -> Floats:
     """How many deals say something about each difference: of the same deals, those in which it is not as it was."""
     if is_paired:
         differs = (before.above != after.above) | (before.below != after.below)
-        return np.asarray(differs.sum(axis=0))
-    return np.asarray((before.above != 0).sum(axis=0) + (after.above != 0).sum(axis=0))
+        return np.asarray(differs.sum(axis=0), dtype=np.float64)
+    return before.beside(after).speaking()
 
 
 def _spreads(before: Sums, after: Sums, is_paired: bool) -> tuple[Floats, Floats]:
     """The standard error of each difference; and what it would be on deals of their own."""
     one, other = before.strays(), after.strays()
-    apart = np.sqrt(_variance(one) + _variance(other))
+    apart = np.sqrt(np.maximum(_variance(one) + _variance(other), _common_variance(one, other)))
     return (np.sqrt(_variance(other - one)) if is_paired else apart), apart
+
+
+def _common_variance(one: Floats, other: Floats) -> Floats:
+    """Of the difference of two means over deals that stray alike."""
+    first, second = one.shape[0], other.shape[0]
+    squares = (one**2).sum(axis=0) + (other**2).sum(axis=0)
+    return np.asarray(squares / max(first + second - 2, 1) * (1 / first + 1 / second))
 
 
 def _variance(strays: Floats) -> Floats:
@@ -188,3 +207,13 @@ def _correlations(one: Floats, other: Floats) -> Floats:
 def _divided(above: Floats, below: Floats) -> Floats:
     """Column by column; 0 where there is nothing to divide by."""
     return np.asarray(np.divide(above, below, out=np.zeros_like(above), where=below != 0))
+
+
+def _longest_runs(ordered: Floats) -> NDArray[np.int64]:
+    """Of each column that is in order, how often its commonest value stands in it; what is no number equals nothing."""
+    places = np.arange(len(ordered))[:, np.newaxis]
+    is_new = np.ones(ordered.shape, dtype=bool)
+    is_new[1:] = ordered[1:] != ordered[:-1]
+    begun = np.maximum.accumulate(np.where(is_new, places, 0), axis=0)
+    lengths = np.where(np.isnan(ordered), 0, places - begun + 1)
+    return np.asarray(lengths.max(axis=0))

@@ -20,7 +20,7 @@ WINS, LENGTH, STORY, ENDINGS, DECISIONS, OWN = "wins", "length", "story", "endin
 USED, USERS = "used", "users"
 """Chapters: the last two are how often a component is used, and how often whoever used it wins."""
 FEWEST = 20
-"""In how many deals a component must be used to be spoken of."""
+"""How many deals of two runs as long as each other must tell something of a figure for it to be spoken of."""
 _HALF_TIME = 5
 """Which of the moments of `SeatRow.standing` it is."""
 
@@ -59,13 +59,16 @@ class Quantities(msgspec.Struct, frozen=True):
 
 
 def is_told(before: Sums, after: Sums) -> Floats:
-    """Of which figures there is enough to speak: in both runs deals to count it in, in one of them some of it, and not
-    the same in every deal."""
-    least = min(FEWEST, before.above.shape[0], after.above.shape[0])
-    counted = ((before.below != 0).sum(axis=0) >= least) & ((after.below != 0).sum(axis=0) >= least)
-    present = np.maximum((before.above != 0).sum(axis=0), (after.above != 0).sum(axis=0)) >= least
-    varies = (before.strays() != 0).any(axis=0) | (after.strays() != 0).any(axis=0)
-    return np.asarray(counted & present & (varies | (before.ratios() != after.ratios())))
+    """Of which figures there is enough to speak.
+
+    It is asked of both runs together, whichever has it: whoever chose by what one of them shows would choose what luck
+    has made differ.  As many deals as it takes must be expected on the shorter side, if nothing has changed.
+    """
+    both = before.beside(after)
+    shorter = min(before.deals, after.deals)
+    expected = both.speaking() * shorter / both.deals
+    is_known = (before.below != 0).any(axis=0) & (after.below != 0).any(axis=0)
+    return np.asarray(is_known & (expected >= min(FEWEST, shorter) / 2))
 
 
 def quantities(game: Game, frames: Frames) -> Quantities:
