@@ -1,7 +1,6 @@
 """The search for broken strategies: what is planted is found, chance is not, and a found one has a game to replay."""
 
 import json
-from concurrent.futures import Executor
 from pathlib import Path
 
 import msgspec
@@ -61,7 +60,7 @@ def test_the_best_of_many_that_are_all_alike_is_not_taken_for_better(monkeypatch
     """Where every game is a lot, whoever leads the rounds is lucky, and the final knows it: 20 searches."""
     lots = Rng(5)
 
-    def drawn(plan: Plan, executor: Executor | None = None) -> list[Outcome]:
+    def drawn(plan: Plan, *_: object) -> list[Outcome]:
         return [drawn_by_lot(plan, number, lots.below(len(plan.bots))) for number in range(plan.games)]
 
     monkeypatch.setattr(searching, "simulate", drawn)

@@ -1,6 +1,5 @@
 """`hustings lab ladder`: whether the levels of a game are levels, and how far apart."""
 
-import os
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -31,6 +30,7 @@ def ladder(
     """Tell how often each level of the bots beats the one below it, and measure it anew.
 
     What was measured stands in the game's room, with the command that gives it, and in the lobby beside each level.
+    After Ctrl-C the same command goes on; until it is done, its games lie below lab/.
 
     Example: hustings lab ladder electioneering
 
@@ -39,7 +39,7 @@ def ladder(
     from hustings.bots.ladder import path_of, write_ladder
     from hustings.core.registry import title
 
-    found = _measured(game, level or [], games, seed, processes or os.cpu_count() or 1, as_json)
+    found = _measured(game, level or [], games, seed, processes, as_json)
     if write:
         write_ladder(found, path_of(title(game)))
     if as_json:
@@ -49,12 +49,24 @@ def ladder(
 
 
 def _measured(game: str, levels: list[str], games: int, seed: int, processes: int, is_quiet: bool) -> "Ladder":
-    from hustings.cli.playing import playing
+    from hustings.cli.playing import keeping, playing
+    from hustings.lab.journal import stamp_of
     from hustings.lab.ladder import measured, plan_of_rung
 
-    total = sum(plan_of_rung(game, level, games, seed).games for level in levels)
-    with playing(game, total, processes if levels else 1, is_quiet or not levels) as (executor, bar):
-        return measured(game, levels, games, seed, executor, bar.advance)
+    plans = [plan_of_rung(game, level, games, seed) for level in levels]
+    if not plans:
+        return measured(game, [], games, seed)
+    stamp = stamp_of(plans[0], ())
+    total = sum(plan.games for plan in plans)
+    folder = given.usual_folder(f"ladder-{game}-{seed}", plans, stamp)
+    with (
+        keeping(folder, stamp, is_named=False) as journal,
+        playing(game, total, processes, is_quiet) as (executor, bar),
+    ):
+        found = measured(game, levels, games, seed, executor, bar.advance, journal)
+        if journal is not None:
+            journal.forget()
+        return found
 
 
 def print_ladder(found: "Ladder") -> None:

@@ -109,6 +109,15 @@ def _opened(wanted: Wanted) -> "Game":
     return load(wanted.game, changed(title, wanted.settings), wanted.rules)
 
 
+def usual_folder(name: str, *what: object) -> Path:
+    """Where something lies that nobody has named a folder for: another one for whatever would play other games."""
+    import hashlib
+
+    import msgspec
+
+    return Path("lab") / f"{name}-{hashlib.sha256(msgspec.json.encode(what)).hexdigest()[:8]}"
+
+
 def workers_of(processes: int, cluster: str | None) -> "Workers":
     """Who plays: this machine or, where an address is given, a cluster."""
     if cluster is not None:

@@ -1,10 +1,7 @@
 """`hustings lab run`: games by the thousand, in a folder with a report."""
 
 import shlex
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +10,7 @@ import typer
 from hustings.cli import lab_options as given
 from hustings.cli.lab_report import make_report
 from hustings.cli.output import AsJson
-from hustings.cli.playing import INTERRUPTED
+from hustings.cli.playing import INTERRUPTED, ended_alike
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -118,26 +115,12 @@ def played(wanted: "RunFile", folder: Path, processes: int, cluster: str | None,
         bar.update(task, completed=file.games, widest=f"widest interval {file.widest or 0:.1f} points")
 
     try:
-        with bar, _ended_alike():
+        with bar, ended_alike():
             return play_run(wanted, folder, given.workers_of(processes, cluster), tell)
     except KeyboardInterrupt:
         games = f"{bar.tasks[0].completed:,.0f} games"
         typer.echo(f"Interrupted after {games}, which lie in {folder}; the same command goes on with them.", err=True)
         raise typer.Exit(INTERRUPTED) from None
-
-
-@contextmanager
-def _ended_alike() -> Iterator[None]:
-    """A run that is told to end (SIGTERM) ends as by Ctrl-C: what was played lies there, and that is said."""
-
-    def interrupt(number: int, frame: object) -> None:
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGTERM, interrupt)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def _bar(is_quiet: bool) -> "Progress":

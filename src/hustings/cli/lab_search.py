@@ -1,9 +1,7 @@
 """`hustings lab search`: strategies that beat the field."""
 
-import hashlib
 import shlex
 import sys
-import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +9,6 @@ import typer
 
 from hustings.cli import lab_options as given
 from hustings.cli.output import AsJson, make_console, make_table, print_json
-from hustings.cli.playing import nothing_kept
 
 if TYPE_CHECKING:
     from hustings.lab.searching import Quest, Search
@@ -53,7 +50,8 @@ def search(
     """Look for broken strategies: rules of thumb such as always doing this or never that, each against the field.
 
     Many are tried in a few games, the better half goes on with twice as many, and the finalists play fresh deals, which
-    alone decide. What beats the field is told with its rate and a game that it won, to be replayed.
+    alone decide. What beats the field is told with its rate and a game that it won, to be replayed. After Ctrl-C the
+    same command goes on; once it is done, it tells the same again at once, for the games stay in FOLDER.
 
     Example: hustings lab search electioneering --seats 3 --games 1000
 
@@ -80,7 +78,8 @@ def search(
         pack=plan.pack,
         rules=rules,
     )
-    _tell(_searched(quest, processes, cluster, as_json), out or Path("lab") / _name(quest), as_json)
+    folder = out or given.usual_folder(f"search-{game}-{quest.seats}-{seed}", quest)
+    _tell(_searched(quest, folder, processes, cluster, as_json), folder, as_json)
 
 
 def _usual(game: str) -> int:
@@ -90,52 +89,25 @@ def _usual(game: str) -> int:
     return max(2, load(game).seats.start)
 
 
-def _name(quest: "Quest") -> str:
-    import msgspec
-
-    what = hashlib.sha256(msgspec.json.encode(quest)).hexdigest()[:8]
-    return f"search-{quest.game}-{quest.seats}-{quest.seed}-{what}"
-
-
-def _searched(quest: "Quest", processes: int, cluster: str | None, is_quiet: bool) -> "Search":
+def _searched(quest: "Quest", folder: Path, processes: int, cluster: str | None, is_quiet: bool) -> "Search":
     from msgspec.structs import replace
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    from hustings.lab.searching import searched
+    from hustings.cli.playing import keeping, playing
+    from hustings.lab.journal import stamp_of
+    from hustings.lab.searching import check_quest, searched
 
-    console = Console(stderr=True)
-    workers = given.workers_of(processes, cluster)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    executor = workers.opened()
-    _hush_broken_pool()
-    is_still = is_quiet or not console.is_terminal
-    try:
-        with nothing_kept(), Progress(*columns, console=console, transient=True, disable=is_still) as bar:
-            task = bar.add_task(quest.game)
+    check_quest(quest)
+    with (
+        keeping(folder, stamp_of(quest.plan(quest.base, quest.games, 0), ()), is_named=True) as journal,
+        playing(quest.game, 0, processes, is_quiet, cluster) as (executor, bar),
+    ):
 
-            def tell(name: str, done: int, of: int) -> None:
-                bar.update(task, description=f"{quest.game}, {name}", completed=done, total=of)
+        def tell(name: str, played: int, in_all: int) -> None:
+            bar.say(f"{quest.game}, {name}")
+            bar.reach(played, in_all)
 
-            found = searched(quest, executor, tell)
-    finally:
-        executor.shutdown(wait=False)
-        workers.close()
+        found = searched(quest, executor, tell, journal)
     return replace(found, command=shlex.join(["hustings", *sys.argv[1:]]))
-
-
-def _hush_broken_pool() -> None:
-    """Where processes end while games wait that nobody wants any more, Python 3.11's pool fails in a thread of its own
-    and prints that over our sentence: it is of no use to anybody."""
-    from concurrent.futures import InvalidStateError
-
-    told = threading.excepthook
-
-    def tell_others(failed: threading.ExceptHookArgs) -> None:
-        if failed.exc_type is not InvalidStateError:
-            told(failed)
-
-    threading.excepthook = tell_others
 
 
 def _tell(found: "Search", folder: Path, as_json: bool) -> None:

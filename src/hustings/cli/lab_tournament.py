@@ -2,7 +2,6 @@
 
 import itertools
 import math
-import os
 import re
 import shlex
 from pathlib import Path
@@ -71,7 +70,8 @@ def tournament(
     """Let bots play each other in every line-up, and rate them.
 
     All line-ups get the same deals, each once in every seating.  Ratings are openskill's, with 95 % intervals, in
-    points with the field's mean at 1500: 100 more win 64 of 100 games of two, 200 win 76, 400 win 91.
+    points with the field's mean at 1500: 100 more win 64 of 100 games of two, 200 win 76, 400 win 91. After Ctrl-C the
+    same command goes on; until it is done, its games lie in FOLDER or below lab/.
 
     Example: hustings lab tournament electioneering -b random -b greedy -b ismcts:250 --until 60 --budget 10m
     """
@@ -88,7 +88,7 @@ def tournament(
     if games is None and until is None and budget is None:
         games = DEFAULT_GAMES
     contest = _contest(game, bot, seats, games or 0, until or 0.0, seconds, seed, option or [], pack)
-    held = replace(_held(contest, processes or os.cpu_count() or 1, as_json), command=_command(contest, pack))
+    held = replace(_held(contest, out, processes, as_json), command=_command(contest, pack))
     written = held.save(out) if out is not None else None
     if as_json:
         print_json(held)
@@ -135,13 +135,22 @@ def _contest(
     )
 
 
-def _held(contest: "Contest", processes: int, is_quiet: bool) -> "Tournament":
-    from hustings.cli.playing import playing
+def _held(contest: "Contest", out: Path | None, processes: int, is_quiet: bool) -> "Tournament":
+    from hustings.cli.playing import keeping, playing
+    from hustings.lab.journal import stamp_of
     from hustings.lab.tournament import check_contest, hold
 
     check_contest(contest)
-    with playing(contest.game, contest.games, processes, is_quiet) as (executor, bar):
-        return hold(contest, executor, bar.reach)
+    stamp = stamp_of(contest.plans()[0], contest.bots)
+    folder = out or given.usual_folder(f"tournament-{contest.game}-{contest.seats}-{contest.seed}", contest, stamp)
+    with (
+        keeping(folder, stamp, is_named=out is not None) as journal,
+        playing(contest.game, contest.games, processes, is_quiet) as (executor, bar),
+    ):
+        held = hold(contest, executor, bar.reach, journal)
+        if journal is not None:
+            journal.forget()
+        return held
 
 
 def _command(contest: "Contest", pack: Path | None) -> str:

@@ -1,7 +1,11 @@
-"""Games by the hundred at the command line: the processes that play them, and a bar that says how far they are."""
+"""Games by the hundred at the command line: the processes that play them, a bar that says how far they are, and what
+becomes of them when somebody presses Ctrl-C."""
 
+import signal
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -13,9 +17,12 @@ if TYPE_CHECKING:
 
     from rich.progress import Progress, TaskID
 
+    from hustings.lab.journal import Journal, Stamp
+
 
 INTERRUPTED = 130
 """The exit code of what was ended by Ctrl-C."""
+NOTHING_KEPT = "Interrupted; nothing of it is kept."
 
 
 class Bar:
@@ -33,6 +40,13 @@ class Bar:
         """So many in all, of so many; 0 where nobody knows yet."""
         self._shown.update(self._task, completed=played, total=expected or None)
 
+    def say(self, what: str) -> None:
+        """What is being done."""
+        self._shown.update(self._task, description=what)
+
+
+# ---- Ctrl-C.
+
 
 @contextmanager
 def nothing_kept() -> Iterator[None]:
@@ -40,40 +54,116 @@ def nothing_kept() -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        typer.echo("Interrupted; nothing of it is kept.", err=True)
+        typer.echo(NOTHING_KEPT, err=True)
         raise typer.Exit(INTERRUPTED) from None
 
 
 @contextmanager
-def playing(title: str, games: int, processes: int, is_quiet: bool) -> "Iterator[tuple[Executor | None, Bar]]":
-    """Somebody to play, and a bar on stderr for so many games; both are gone afterwards, whatever happens."""
-    from concurrent.futures.process import BrokenProcessPool
+def keeping(folder: Path, stamp: "Stamp", is_named: bool) -> "Iterator[Journal | None]":
+    """A journal of the games that are played, in a folder; whoever stops it is told how to go on.
 
+    Where nobody has named the folder, and nothing can be written there, it is played all the same, and not kept.
+    """
+    from hustings.lab.journal import Journal
+    from hustings.lab.lock import BadRun, alone
+
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(_fleeting(folder.parent))
+            stack.enter_context(alone(folder))
+            journal = Journal(folder, stamp)
+        except BadRun:
+            if is_named:
+                raise
+            stack.enter_context(nothing_kept())
+            yield None
+            return
+        stack.enter_context(_told_how_to_go_on(folder, journal))
+        yield journal
+
+
+@contextmanager
+def _fleeting(folder: Path) -> Iterator[None]:
+    """A folder that was not there before goes again, if nothing is in it."""
+    was_there = folder.is_dir()
+    try:
+        yield
+    finally:
+        if not was_there:
+            with suppress(OSError):
+                folder.rmdir()
+
+
+@contextmanager
+def _told_how_to_go_on(folder: Path, journal: "Journal") -> Iterator[None]:
+    try:
+        with ended_alike():
+            yield
+    except KeyboardInterrupt:
+        games = f"{journal.games:,} games"
+        kept = f"Interrupted after {games}, which lie in {folder}; the same command goes on with them."
+        typer.echo(kept if journal.games else NOTHING_KEPT, err=True)
+        raise typer.Exit(INTERRUPTED) from None
+    finally:
+        if not journal.games:
+            journal.forget()
+
+
+@contextmanager
+def ended_alike() -> Iterator[None]:
+    """What is told to end (SIGTERM) ends as by Ctrl-C: what was played lies there, and that is said."""
+
+    def interrupt(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+# ---- Playing.
+
+
+@contextmanager
+def playing(
+    title: str, games: int, processes: int, is_quiet: bool, cluster: str | None = None
+) -> "Iterator[tuple[Executor | None, Bar]]":
+    """Somebody to play, and a bar on stderr for so many games; both are gone afterwards, whatever happens."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from hustings.lab.simulate import processes as pool
+    from hustings.cli.lab_options import workers_of
+    from hustings.lab.workers import Here
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    executor = pool(processes)
+    workers = workers_of(processes, cluster)
+    executor = None if isinstance(workers, Here) else workers.opened()
+    _hush_broken_pool()
+    console = Console(stderr=True)
     try:
-        with (
-            nothing_kept(),
-            Progress(*columns, console=Console(stderr=True), transient=True, disable=is_quiet) as shown,
-        ):
+        with Progress(*columns, console=console, transient=True, disable=is_quiet or not console.is_terminal) as shown:
             yield executor, Bar(shown, shown.add_task(title, total=games or None))
-    except BrokenProcessPool:
+    except workers.lost:
         raise HustingsError(
             "A process that played was ended from outside, or by a bot of your own: try it with --processes 1."
         ) from None
     finally:
         if executor is not None:
-            _end(executor)
+            executor.shutdown(wait=False, cancel_futures=cluster is None)
+        workers.close()
 
 
-def _end(executor: "Executor") -> None:
-    """At once: what nobody waits for any more is not played to its end."""
-    processes = list((getattr(executor, "_processes", None) or {}).values())
-    executor.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
+def _hush_broken_pool() -> None:
+    """Where processes end while games wait that nobody wants any more, Python 3.11's pool fails in a thread of its own
+    and prints that over our sentence: it is of no use to anybody."""
+    from concurrent.futures import InvalidStateError
+
+    told = threading.excepthook
+
+    def tell_others(failed: threading.ExceptHookArgs) -> None:
+        if failed.exc_type is not InvalidStateError:
+            told(failed)
+
+    threading.excepthook = tell_others

@@ -130,8 +130,8 @@ def _rounded_up(games: int, seats: int) -> int:
 
 
 def _simulated(plan: "Plan", processes: int, is_quiet: bool) -> "list[Outcome]":
-    from hustings.cli.playing import playing
+    from hustings.cli.playing import nothing_kept, playing
     from hustings.lab.simulate import simulate
 
-    with playing(plan.game, plan.games, processes, is_quiet) as (executor, bar):
+    with nothing_kept(), playing(plan.game, plan.games, processes, is_quiet) as (executor, bar):
         return simulate(plan, executor, bar.advance)

@@ -4,16 +4,14 @@ of a sample, and, while it is played, its parts.
 Whatever is written is whole or not there: it is written beside its place and then moved.
 """
 
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 import polars as pl
 
-from hustings.core.errors import HustingsError
+from hustings.lab.lock import BadRun, alone, is_live
 from hustings.lab.parts import Part, sealed, unsealed
 from hustings.lab.rows import TABLES, Frames
 from hustings.lab.simulate import Plan
@@ -22,10 +20,6 @@ FORMAT = 1
 State = Literal["running", "interrupted", "finished"]
 Kind = Literal["bots", "people"]
 _ROW_GROUP = 1 << 16
-
-
-class BadRun(HustingsError):
-    """A folder that holds no run, or none that can be read."""
 
 
 class RunFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,51 +163,10 @@ class RunFolder:
         except OSError as error:
             raise BadRun(f"{path} cannot be written: {error.strerror}.") from None
 
-    @contextmanager
-    def alone(self) -> Iterator[None]:
-        """Two programs must not play the same run at once.  The lock ends with whoever holds it, killed or not."""
-        lock = self._locked()
-        if lock is None:
-            raise BadRun(f"{self.path} is being played by another program right now; wait for it, or name another.")
-        try:
-            yield
-        finally:
-            os.close(lock)
-            self._leave_no_trace()
-
-    def _leave_no_trace(self) -> None:
-        """Where a run was refused before it began, there is no folder of it."""
-        if not self.has_run():
-            self._lock.unlink(missing_ok=True)
-            with suppress(OSError):
-                self.path.rmdir()
+    def alone(self) -> AbstractContextManager[None]:
+        """Two programs must not play the same run at once."""
+        return alone(self.path)
 
     def is_live(self) -> bool:
         """Whether somebody plays it right now."""
-        if not self._lock.exists():
-            return False
-        lock = self._locked()
-        if lock is not None:
-            os.close(lock)
-        return lock is None
-
-    @property
-    def _lock(self) -> Path:
-        return self.path / ".playing"
-
-    def _locked(self) -> int | None:
-        try:
-            self.path.mkdir(parents=True, exist_ok=True)
-            handle = os.open(self._lock, os.O_CREAT | os.O_RDWR, 0o644)
-        except OSError as error:
-            raise BadRun(f"{self.path} cannot be written: {error.strerror}. Name another folder.") from None
-        try:
-            import fcntl
-        except ImportError:  # Windows knows no such lock
-            return handle
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(handle)
-            return None
-        return handle
+        return is_live(self.path)

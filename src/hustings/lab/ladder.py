@@ -2,12 +2,16 @@
 
 import shlex
 from concurrent.futures import Executor
+from typing import TYPE_CHECKING
 
 from hustings.bots.ladder import LEVELS, Ladder, Rung, ladder_of, pairs
 from hustings.core.errors import BadSetup
 from hustings.core.registry import title
 from hustings.lab.intervals import wilson
 from hustings.lab.simulate import Outcome, Plan, Progress, simulate
+
+if TYPE_CHECKING:
+    from hustings.lab.journal import Journal
 
 
 def plan_of_rung(game: str, level: str, games: int, seed: int) -> Plan:
@@ -31,12 +35,13 @@ def measured(
     seed: int = 0,
     executor: Executor | None = None,
     progress: Progress | None = None,
+    journal: "Journal | None" = None,
 ) -> Ladder:
     """The ladder of a game with these levels measured anew; the others are as they were."""
     plans = [(level, plan_of_rung(game, level, games, seed)) for level in levels]
     ladder = ladder_of(title(game)) or Ladder(game=game, seats=max(2, title(game).seats.start))
     for level, plan in plans:
-        ladder = ladder.with_rung(rung_of(level, plan, simulate(plan, executor, progress)))
+        ladder = ladder.with_rung(rung_of(level, plan, simulate(plan, executor, progress, journal)))
     return ladder
 
 

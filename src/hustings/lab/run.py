@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from hustings.core.errors import HustingsError
 from hustings.core.game import Game
 from hustings.core.record import Record, open_record
-from hustings.lab.folder import BadRun, RunFile, RunFolder
+from hustings.lab.folder import RunFile, RunFolder
+from hustings.lab.lock import BadRun
 from hustings.lab.rows import Frames
 from hustings.lab.simulate import Plan, play_one
 

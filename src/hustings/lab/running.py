@@ -19,8 +19,9 @@ from msgspec.structs import replace
 from hustings import __version__
 from hustings.bots.outside import source_digest
 from hustings.core.errors import BadSetup, HustingsError
-from hustings.lab.folder import BadRun, RunFile, RunFolder, State
+from hustings.lab.folder import RunFile, RunFolder, State
 from hustings.lab.intervals import wilson
+from hustings.lab.lock import BadRun
 from hustings.lab.parts import Part, play_some_rows, put_together, unsealed
 from hustings.lab.run import Run
 from hustings.lab.simulate import Plan, check_plan

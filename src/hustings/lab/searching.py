@@ -5,9 +5,11 @@ twice as long (successive halving).  Whoever is best of many is partly lucky: so
 deals, which alone decide, with intervals corrected for all that play there.
 """
 
+import math
 from collections.abc import Callable
 from concurrent.futures import Executor
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
@@ -22,16 +24,20 @@ from hustings.lab.intervals import Interval
 from hustings.lab.measures.saying import counted, decimal, percent
 from hustings.lab.measures.shapes import Chance
 from hustings.lab.pairing import Certainty, Floats, Sums, chance_of
-from hustings.lab.simulate import Outcome, Plan, play_one, simulate
+from hustings.lab.simulate import Outcome, Plan, check_plan, play_one, simulate
 from hustings.lab.strategies import Strategy, scouted
+
+if TYPE_CHECKING:
+    from hustings.lab.journal import Journal
 
 _APART = 1 << 24
 """How far the deals of one round are from those of the next."""
 _COUPLED = 4
 """So many of the best of the first round are tried two by two, too."""
+FINAL = "the final"
 
 Progress = Callable[[str, int, int], None]
-"""Told what is done, how many games of it are played, and of how many."""
+"""Told what is being done, how many games are played so far, and how many there will be in all."""
 
 
 class Quest(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +72,16 @@ class Quest(msgspec.Struct, frozen=True, kw_only=True):
             pack=self.pack,
             rules=self.rules,
         )
+
+    def foreseen(self, field: int, rounds: int, games: int, is_final: bool = False) -> int:
+        """How many games are still to come where so many strategies are about to play so many each.  Rules of a couple
+        that are judged beside it come on top, as soon as it is known which."""
+        if is_final or (field <= self.finalists and rounds):
+            return field * self.plan(self.base, self.games, 0).games
+        now = field * self.plan(self.base, games, 0).games
+        left = max(self.finalists, field // 2)
+        couples = math.comb(min(field, _COUPLED), 2) if rounds == 0 and left > 1 else 0
+        return now + self.foreseen(left + couples, rounds + 1, 2 * games)
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -138,9 +154,22 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
         return beaten(self.trials)
 
 
-def searched(quest: Quest, executor: Executor | None = None, progress: Progress | None = None) -> Search:
-    """Look for strategies that beat the field."""
-    return _Searching(quest, executor, progress or (lambda *_: None)).found()
+def searched(
+    quest: Quest,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    journal: "Journal | None" = None,
+) -> Search:
+    """Look for strategies that beat the field; games that a journal has are not played again."""
+    return _Searching(quest, executor, progress or (lambda *_: None), journal).found()
+
+
+def check_quest(quest: Quest) -> None:
+    """Refuse before the first game what would fail in it."""
+    if quest.seats < 2:
+        raise HustingsError("A strategy is tried against others: --seats must be 2 or more.")
+    make_bot(Strategy(RUSH, "").spec(quest.base), 0)  # a bot that cannot be bent is refused before the first game
+    check_plan(quest.plan(quest.base, quest.games, 0))
 
 
 def won_game(search: Search, trial: Trial) -> Record:
@@ -154,27 +183,27 @@ def won_game(search: Search, trial: Trial) -> Record:
 
 
 class _Searching:
-    def __init__(self, quest: Quest, executor: Executor | None, progress: Progress) -> None:
-        if quest.seats < 2:
-            raise HustingsError("A strategy is tried against others: --seats must be 2 or more.")
-        make_bot(Strategy(RUSH, "").spec(quest.base), 0)  # a bot that cannot be bent is refused before the first game
+    def __init__(self, quest: Quest, executor: Executor | None, progress: Progress, journal: "Journal | None") -> None:
+        check_quest(quest)
         self.quest = quest
         self.executor = executor
         self.progress = progress
+        self.journal = journal
         self.scores: dict[Strategy, Score] = {}
         self.last: dict[Strategy, int] = {}
         self.won: dict[Strategy, int] = {}
         self.rounds: list[tuple[int, int]] = []
+        self.played = 0
 
     def found(self) -> Search:
         quest = self.quest
-        self.progress("looking around", 0, 1)
-        field = scouted(quest.plan(quest.base, quest.scouted, 0), quest.at_most)
+        scouting = quest.plan(quest.base, quest.scouted, 0)
+        field = scouted(scouting, quest.at_most, lambda games: self.progress("looking around", games, scouting.games))
         if not field:
             raise HustingsError("There is nothing to choose in this game, so there is no strategy to try.")
         finalists = self._with_parts(self._halved(field))
         self.scores = {**self.scores, **dict.fromkeys(finalists, Score([], [], []))}
-        self._round("the final", finalists, quest.games)
+        self._round(FINAL, finalists, quest.games)
         trials = self._trials(finalists)
         game = quest.plan(quest.base, 1, 0).opened()
         return Search(
@@ -207,15 +236,20 @@ class _Searching:
         ]
 
     def _round(self, name: str, field: list[Strategy], games: int) -> None:
+        in_all = self.played + self.quest.foreseen(len(field), len(self.rounds), games, name == FINAL)
         self.rounds.append((len(field), games))
-        for number, strategy in enumerate(field):
-            self.progress(name, number, len(field))
+
+        def tell(finished: int) -> None:
+            self.played += finished
+            self.progress(name, self.played, in_all)
+
+        tell(0)
+        for strategy in field:
             plan = self.quest.plan(strategy.spec(self.quest.base), games, len(self.rounds))
-            score, self.won[strategy] = _score(plan, simulate(plan, self.executor))
+            score, self.won[strategy] = _score(plan, simulate(plan, self.executor, tell, self.journal))
             earlier = self.scores.get(strategy)
             self.scores[strategy] = earlier.joined(score) if earlier else score
             self.last[strategy] = len(self.rounds)
-        self.progress(name, len(field), len(field))
 
     def _trials(self, finalists: list[Strategy]) -> list[Trial]:
         """Those of the final first; within each, the best."""

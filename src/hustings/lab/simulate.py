@@ -1,10 +1,12 @@
 """Simulation: many games between bots, the same deals for every seating."""
 
+import math
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from functools import lru_cache
 from multiprocessing import get_context
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -21,6 +23,9 @@ from hustings.core.state import State
 from hustings.lab.cheat import NAME as CHEAT
 from hustings.lab.cheat import AllSeeing
 from hustings.lab.listening import Listener, begun, done
+
+if TYPE_CHECKING:
+    from hustings.lab.journal import Journal
 
 Progress = Callable[[int], None]
 """Told how many games have been finished since it was last told."""
@@ -146,29 +151,64 @@ def play_some(plan: bytes, first: int, last: int) -> bytes:
     return msgspec.json.encode([play_one(read, game, number) for number in range(first, last)])
 
 
-def simulate(plan: Plan, executor: Executor | None = None, progress: Progress | None = None) -> list[Outcome]:
+class Piece(NamedTuple):
+    """Games `first` to `last` - 1 of a plan, as a process is given them."""
+
+    plan: bytes
+    first: int
+    last: int
+
+
+def simulate(
+    plan: Plan,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    journal: "Journal | None" = None,
+) -> list[Outcome]:
     """Play a plan through, on an executor or right here; the outcomes are the same, and in order."""
     check_plan(plan)
-    chunks = list(_chunks(plan.games))
     text = msgspec.json.encode(plan)
+    pieces = [Piece(text, first, last) for first, last in _chunks(plan.games)]
     outcomes: list[Outcome] = []
-    for played in _played(text, chunks, executor):
-        found = msgspec.json.decode(played, type=list[Outcome])
+    for _, found in play_pieces(pieces, executor, journal):
         outcomes += found
         if progress is not None:
             progress(len(found))
     return sorted(outcomes, key=lambda outcome: outcome.number)
 
 
-def _played(plan: bytes, chunks: list[tuple[int, int]], executor: Executor | None) -> Iterator[bytes]:
+def play_pieces(
+    pieces: list[Piece],
+    executor: Executor | None = None,
+    journal: "Journal | None" = None,
+    deadline: float = math.inf,
+) -> Iterator[tuple[Piece, list[Outcome]]]:
+    """Each piece as it is played, until time is up.  What a journal has comes first, and is not played again."""
+    missing: list[Piece] = []
+    for piece in pieces:
+        if journal is not None and (known := journal.known(piece)):
+            yield piece, known
+        missing += [piece] if journal is None else journal.missing(piece)
+    for piece, text in _played(missing, executor, deadline):
+        if journal is not None:
+            journal.keep(piece, text)
+        yield piece, msgspec.json.decode(text, type=list[Outcome])
+
+
+def _played(pieces: list[Piece], executor: Executor | None, deadline: float) -> Iterator[tuple[Piece, bytes]]:
     if executor is None:
-        for first, last in chunks:
-            yield play_some(plan, first, last)
+        for piece in pieces:
+            if time.monotonic() >= deadline:
+                return
+            yield piece, play_some(*piece)
         return
-    waiting = [executor.submit(play_some, plan, first, last) for first, last in chunks]
+    waiting = {executor.submit(play_some, *piece): piece for piece in pieces}
+    left = None if deadline == math.inf else max(0.0, deadline - time.monotonic())
     try:
-        for future in as_completed(waiting):
-            yield future.result()
+        for future in as_completed(waiting, left):
+            yield waiting[future], future.result()
+    except TimeoutError:
+        return
     finally:
         for future in waiting:
             future.cancel()

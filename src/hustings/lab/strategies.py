@@ -5,7 +5,7 @@ it.  No game is known here; what its actions hold is enough.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 from msgspec.structs import replace
@@ -107,11 +107,13 @@ def _amounts(legal: list[Action]) -> Iterator[Target]:
             yield kind, field, LEAST
 
 
-def scouted(plan: Plan, at_most: int) -> list[Strategy]:
+def scouted(plan: Plan, at_most: int, progress: Callable[[int], None] | None = None) -> list[Strategy]:
     """All that is worth trying against these bots, what is offered most often first; the paces before all."""
     game = plan.opened()
     scout = Scout(game.words)
     for number in range(plan.games):
+        if progress is not None:
+            progress(number)
         play_one(plan, game, number, scout)
     chairs = plan.games * len(plan.bots)
     found = [Strategy(pace, told) for pace, told in _PACES.items()]

@@ -7,18 +7,21 @@ neither the luck of the deal nor the seat nor the clock favours a bot.
 import math
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, as_completed
+from concurrent.futures import Executor
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from hustings.core.errors import BadSetup, HustingsError
 from hustings.core.options import Value
-from hustings.lab.simulate import Outcome, Plan, check_plan, play_some
+from hustings.lab.simulate import Outcome, Piece, Plan, check_plan, play_pieces
 from hustings.lab.standings import Meeting, Standing, games_needed, is_settled, meetings, standings
+
+if TYPE_CHECKING:
+    from hustings.lab.journal import Journal
 
 FILE = "tournament.json"
 MOST_LINE_UPS = 2000
@@ -140,10 +143,16 @@ def check_contest(contest: Contest) -> None:
         check_plan(replace(plan, bots=(bot,) * contest.seats, games=contest.seats * max(1, contest.most_deals)))
 
 
-def hold(contest: Contest, executor: Executor | None = None, progress: Progress | None = None) -> Tournament:
-    """Play a tournament to its end.  But for its time, it is the same on any executor; a budget is a time, too."""
+def hold(
+    contest: Contest,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    journal: "Journal | None" = None,
+) -> Tournament:
+    """Play a tournament to its end.  But for its time, it is the same on any executor; a budget is a time, too, over
+    all sittings that a journal tells of."""
     check_contest(contest)
-    began = time.monotonic()
+    began = time.monotonic() - (journal.seconds if journal is not None else 0.0)
     deadline = began + contest.budget if contest.budget else float("inf")
     outcomes: list[Outcome] = []
     ended: Ended | None = None
@@ -153,7 +162,7 @@ def hold(contest: Contest, executor: Executor | None = None, progress: Progress 
         piece = 1 + int(_PIECE_SECONDS * len(outcomes) / (time.monotonic() - began + 1e-3))
         pieces = _pieces(contest, batch, piece)
         told = _teller(progress, len(outcomes), expected)
-        outcomes += _played(contest, _finished(pieces, executor, deadline), told)
+        outcomes += _played(contest, play_pieces(pieces, executor, journal, deadline), told)
         found = standings(contest.bots, outcomes) if outcomes else []
         ended = _why_ended(contest, found, len(outcomes), time.monotonic() >= deadline)
         expected = _foreseen(contest, found, len(outcomes), time.monotonic() - began)
@@ -214,32 +223,25 @@ def _told(contest: Contest, outcomes: list[Outcome], ended: Ended, seconds: floa
 # ---- Playing a batch.
 
 
-class _Piece(NamedTuple):
-    """Some games of one line-up, as a process is given them."""
-
-    line_up: int
-    plan: bytes
-    first: int
-    last: int
-
-
-def _pieces(contest: Contest, batch: Batch, games: int) -> list[_Piece]:
+def _pieces(contest: Contest, batch: Batch, games: int) -> list[Piece]:
     """A batch in pieces of so many games, the first deals first; whatever they are, the games are the same."""
     plans = [msgspec.json.encode(plan) for plan in contest.plans()]
     last = batch.last * contest.seats
     return [
-        _Piece(line_up, plan, first, min(first + games, last))
+        Piece(plan, first, min(first + games, last))
         for first in range(batch.first * contest.seats, last, games)
-        for line_up, plan in enumerate(plans)
+        for plan in plans
     ]
 
 
-def _played(contest: Contest, finished: Iterator[tuple[_Piece, bytes]], tell: Callable[[int], None]) -> list[Outcome]:
+def _played(
+    contest: Contest, finished: Iterator[tuple[Piece, list[Outcome]]], tell: Callable[[int], None]
+) -> list[Outcome]:
     """The games of a batch in the order of their deals; of what time has cut short, the whole deals."""
+    line_ups = {msgspec.json.encode(plan): number for number, plan in enumerate(contest.plans())}
     found: list[tuple[int, int, Outcome]] = []
-    for piece, text in finished:
-        outcomes = msgspec.json.decode(text, type=list[Outcome])
-        found += [(outcome.number // contest.seats, piece.line_up, outcome) for outcome in outcomes]
+    for piece, outcomes in finished:
+        found += [(outcome.number // contest.seats, line_ups[piece.plan], outcome) for outcome in outcomes]
         tell(len(found))
     found.sort(key=lambda game: (game[0], game[1], game[2].number))
     return list(_whole_deals(contest.games_a_deal, found))
@@ -252,23 +254,3 @@ def _whole_deals(games_a_deal: int, found: list[tuple[int, int, Outcome]]) -> It
         if len(games) < games_a_deal or games[0][0] != games[-1][0]:
             return
         yield from (outcome for _, _, outcome in games)
-
-
-def _finished(pieces: list[_Piece], executor: Executor | None, deadline: float) -> Iterator[tuple[_Piece, bytes]]:
-    """Each piece as it is played, until time is up."""
-    if executor is None:
-        for piece in pieces:
-            if time.monotonic() >= deadline:
-                return
-            yield piece, play_some(*piece[1:])
-        return
-    waiting: dict[Future[bytes], _Piece] = {executor.submit(play_some, *piece[1:]): piece for piece in pieces}
-    left = None if deadline == float("inf") else max(0.0, deadline - time.monotonic())
-    try:
-        for future in as_completed(waiting, left):
-            yield waiting[future], future.result()
-    except TimeoutError:
-        return
-    finally:
-        for future in waiting:
-            future.cancel()
