@@ -165,29 +165,13 @@ class Stopped:
 """
 
 
-@pytest.mark.parametrize("command", [("sim",), ("lab", "tournament", "-b", "random")])
-def test_ctrl_c_says_where_nothing_is_kept(
-    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
-) -> None:
+def test_ctrl_c_says_where_nothing_is_kept(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As if it were pressed in the middle of a game."""
     (folder / "stopped.py").write_text(STOPPED)
     monkeypatch.syspath_prepend(folder)
-    done = run(*command, "electioneering", "--bot", "stopped:Stopped", "--processes", "1")
+    done = run("sim", "electioneering", "--bot", "stopped:Stopped", "--processes", "1")
     assert (done.exit_code, done.stdout) == (130, "")
     assert done.stderr.strip().endswith("Interrupted; nothing of it is kept.")
-
-
-def test_ctrl_c_ends_a_search(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pressed in the first round; a search takes no bot of one's own that could press it."""
-
-    def pressed(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("hustings.lab.searching.simulate", pressed)
-    done = run("lab", "search", "electioneering", "--scouted", "1", "--processes", "1")
-    assert (done.exit_code, done.stdout) == (130, "")
-    assert done.stderr.strip().endswith("Interrupted; nothing of it is kept.")
-    assert not (folder / "lab").exists()
 
 
 def test_the_lab_costs_nobody_who_does_not_use_it() -> None:
