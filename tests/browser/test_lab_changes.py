@@ -23,6 +23,16 @@ PLAN = Plan(game=GAME, bots=("random",) * 3, games=60)
 LOOKS = [(DESKTOP, "light"), (PHONE, "dark")]
 
 
+TOUCHING = """() => [...document.querySelectorAll("svg.axis")].flatMap((axis) => {
+  const labels = [...axis.querySelectorAll("text")]
+    .map((text) => [text.textContent, text.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0)
+    .sort(([, one], [, other]) => one.left - other.left);
+  return labels.slice(1).map(([name, box], at) => [labels[at][0], name, box.left - labels[at][1].right]);
+}).filter(([, , gap]) => gap < 5)"""
+"""Labels of one scale that run into each other."""
+
+
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folder = tmp_path_factory.mktemp("lab")
@@ -63,4 +73,17 @@ def test_it_reads_on_any_screen_in_both_lights(
     )
     assert [f"{fault['id']}: {node['target']}" for fault in found["violations"] for node in fault["nodes"]] == []
     assert faults == []
+    context.close()
+
+
+@pytest.mark.parametrize("name", ["compare", "sweep", "search"])
+def test_no_label_of_a_scale_runs_into_another(browser: Browser, pages: dict[str, Path], name: str) -> None:
+    context = browser.new_context(offline=True)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(pages[name].as_uri())
+    for width in (320, 390, 768, 1024, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(TOUCHING) == [], f"{width} pixels wide"
+    assert page.locator("svg.axis text").count() or name == "sweep"
     context.close()

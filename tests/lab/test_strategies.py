@@ -42,6 +42,14 @@ def test_an_action_that_is_too_good_is_found_where_the_field_underuses_it(found:
     assert found.heading.endswith(best.strategy.name)
 
 
+def test_what_would_not_have_been_overlooked_is_told(found: Search) -> None:
+    finalists = [trial for trial in found.trials if trial.is_finalist]
+    assert all(
+        trial.par < trial.among_all.high - trial.wins.estimate + trial.par < trial.seen_from for trial in finalists
+    )
+    assert found.power.endswith("would have been seen 95 times in 100.")
+
+
 def test_bots_that_hoard_what_they_should_use_are_beaten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Greedy is told that tens are for keeping; nobody tells the search."""
     told = advice.values

@@ -118,7 +118,7 @@ def _tell(found: "Search", folder: Path, as_json: bool) -> None:
         print_json(found)
         return
     console = make_console()
-    console.print(f"{found.heading}.")
+    console.print(f"{found.heading}. {found.power}")
     for trial in found.beaten:
         console.print(f"- {trial.sentence} See: hustings replay {folder / record_of(found, trial)}")
     _print_finalists(found)

@@ -132,6 +132,10 @@ class Certainty(msgspec.Struct, frozen=True):
         needed = self.reach()
         return _NORMAL.cdf(change / spread - needed) + _NORMAL.cdf(-change / spread - needed)
 
+    def seen_from(self, spread: float) -> float:
+        """The true change that would be seen 95 times in 100."""
+        return (self.reach() + _NORMAL.inv_cdf(POWER)) * spread
+
     def shift(self, before: float, after: float, spread: float, correlation: float = 0.0, apart: float = 0.0) -> Shift:
         """A figure whose difference has this standard error; `apart` is what that would be without pairing."""
         change = after - before
@@ -145,7 +149,7 @@ class Certainty(msgspec.Struct, frozen=True):
             p=p,
             p_corrected=self.corrected(p),
             seen=chance_of(self.corrected(p)),
-            seen_from=all_of_them + _NORMAL.inv_cdf(POWER) * spread,
+            seen_from=self.seen_from(spread),
             spread=spread,
             correlation=correlation,
             worth=(apart / spread) ** 2 if spread > 0 and apart > 0 else 1.0,

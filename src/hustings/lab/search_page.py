@@ -20,8 +20,7 @@ RECORDS = "records"
 
 def write_search(found: Search, folder: Path) -> Path:
     """The page, all of it as JSON, and a won game of whatever beats the field."""
-    records = folder / RECORDS
-    records.mkdir(parents=True, exist_ok=True)
+    (folder / RECORDS if found.beaten else folder).mkdir(parents=True, exist_ok=True)
     (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
     for trial in found.beaten:
         (folder / record_of(found, trial)).write_bytes(won_game(found, trial).to_json() + b"\n")
@@ -52,7 +51,8 @@ def search_page(found: Search) -> str:
             opening=Opening(
                 eyebrow="Search for broken strategies",
                 title=found.heading,
-                deck=f"One seat keeps to a rule of thumb, the others are {quest.base}; every deal in each seating.",
+                deck=f"One seat keeps to a rule of thumb, the others are {quest.base}; every deal in each seating. "
+                f"{found.power}",
                 body=stacked(_findings(found), _finalists(found)),
             ),
             sections=[_tried(found), _made(found)],

@@ -119,6 +119,8 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is told from par."""
     won: int | None = None
     """The number of a final game that it won."""
+    seen_from: float = 0.0
+    """From which true win rate on it would have been told from par 95 times in 100."""
 
     @property
     def beats_the_field(self) -> bool:
@@ -147,6 +149,12 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     """Of each round, how many strategies were in it and how many games each of them played; the final is the last."""
     trials: list[Trial]
     """The finalists, the best first; then the rest by how they did in their last round."""
+
+    @property
+    def power(self) -> str:
+        """What the final would not have overlooked, in a sentence."""
+        rate = max(trial.seen_from for trial in self.trials if trial.is_finalist)
+        return f"A finalist that truly wins {percent(rate, 0)} would have been seen 95 times in 100."
 
     @property
     def beaten(self) -> list[Trial]:
@@ -278,6 +286,7 @@ class _Searching:
             p_corrected=p,
             seen=chance_of(p),
             won=won if is_finalist and won >= 0 else None,
+            seen_from=min(par + sure.seen_from(spread), 1.0),
         )
 
 

@@ -15,8 +15,11 @@ from hustings.lab.report.templating import rendered
 
 Span = tuple[float, float]
 RADIUS = 5.0
-_LETTER = 0.019
-"""Half a letter, as a part of a strip of 150 pixels."""
+_LETTER, _GAP = 6.3, 6.0
+"""In pixels, how wide a letter of a label is, and how far it is from the next label."""
+_NARROWEST = 60
+_WIDTHS = (80, 100, 120, 160, 200, 260, 400)
+"""From which width of a strip on a label is shown: those that charts.css knows."""
 SEAT = "seat="
 """How rows that are of a seat are keyed."""
 
@@ -96,14 +99,18 @@ def strip(axis: Axis, par: float | None = None, mark: Mark | None = None, kind: 
 
 def scale(axis: Axis, par: float | None = None, par_name: str = "") -> Markup:
     """The head of the plots: what the lines are at, and par by its name."""
-    near = [tick for tick in axis.ticks if par is not None and _is_near(axis, par, par_name, tick)]
-    return rendered("scale.html", axis=axis, near=near, par=par, par_name=par_name)
+    shown = [(tick, _shown_from(axis, par, par_name, tick)) for tick in axis.ticks if tick.at != par]
+    return rendered("scale.html", axis=axis, shown=shown, par=par, par_name=par_name)
 
 
-def _is_near(axis: Axis, par: float, par_name: str, tick: Tick) -> bool:
-    """Whether a label would run into the name of par in a narrow strip; there it is left out."""
-    room = _LETTER * (len(par_name) + len(tick.label)) * (1 if axis.anchor(par) == "middle" else 2)
-    return axis.apart(tick.at, par) < room
+def _shown_from(axis: Axis, par: float | None, par_name: str, tick: Tick) -> int:
+    """How wide a strip must be for a label not to run into the name of par; 0 where any is wide enough."""
+    if par is None:
+        return 0
+    beside = {"middle": 0.5, "start": tick.at > par, "end": tick.at < par}[axis.anchor(par)]
+    room = _LETTER * (beside * len(par_name) + len(tick.label) / 2) + _GAP
+    needed = room / axis.apart(tick.at, par)
+    return next((width for width in _WIDTHS if width >= needed), _WIDTHS[-1]) if needed > _NARROWEST else 0
 
 
 # ---- From what was measured.
