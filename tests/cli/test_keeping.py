@@ -17,6 +17,24 @@ from tests.cli.test_lab_run import HUSTINGS
 SEARCH = ("lab", "search", "show_of_hands", "--bot", "random", "--games", "12", "--first", "4", "--scouted", "2")
 TOURNAMENT = ("lab", "tournament", "show_of_hands", "--bot", "random", "--bot", "greedy:1", "--games", "40")
 LADDER = ("lab", "ladder", "show_of_hands", "--level", "medium", "--games", "12")
+FATAL = """
+import os
+from pathlib import Path
+
+
+class Fatal:
+    made = 0
+
+    def __init__(self):
+        Fatal.made += 1
+
+    def choose(self, seat):
+        if Fatal.made > 60 and not Path("killed").exists():
+            Path("killed").touch()
+            os._exit(9)
+        return seat.legal()[0]
+"""
+"""Ends the process that it plays in, once."""
 COMMANDS = [SEARCH, TOURNAMENT, LADDER]
 
 
@@ -100,6 +118,18 @@ def test_a_folder_that_was_named_must_be_one(run: Run, folder: Path) -> None:
         done = run(*command, "--out", "cup")
         assert done.exit_code == 2
         assert "cup cannot be written: File exists. Name another folder." in done.stderr.replace("\n", " ")
+
+
+def test_a_process_that_is_killed_loses_nothing(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "fatal.py").write_text(FATAL)
+    monkeypatch.syspath_prepend(folder)
+    bots = ("--bot", "fatal:Fatal", "--bot", "random")
+    done = run("lab", "tournament", "show_of_hands", *bots, "--games", "400", "--processes", "2", "--out", "cup")
+    assert done.exit_code == 2
+    said = " ".join(done.stderr.split())
+    assert "was ended from outside, or by a bot of your own: try it with --processes 1." in said
+    assert said.endswith("games lie in cup; the same command goes on with them.")
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize("told_to_end", [signal.SIGINT, signal.SIGTERM])

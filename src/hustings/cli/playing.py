@@ -104,6 +104,12 @@ def _told_how_to_go_on(folder: Path, journal: "Journal") -> Iterator[None]:
         kept = f"Interrupted after {games}, which lie in {folder}; the same command goes on with them."
         typer.echo(kept if journal.games else NOTHING_KEPT, err=True)
         raise typer.Exit(INTERRUPTED) from None
+    except HustingsError as error:
+        if not journal.games:
+            raise
+        raise HustingsError(
+            f"{error} {journal.games:,} games lie in {folder}; the same command goes on with them."
+        ) from error
     finally:
         if not journal.games:
             journal.forget()
