@@ -132,8 +132,8 @@ def test_a_process_that_is_killed_loses_nothing(run: Run, folder: Path, monkeypa
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("told_to_end", [signal.SIGINT, signal.SIGTERM])
-def test_processes_end_with_it(folder: Path, told_to_end: signal.Signals) -> None:
+@pytest.mark.parametrize(("told_to_end", "presses"), [(signal.SIGINT, 1), (signal.SIGINT, 9), (signal.SIGTERM, 1)])
+def test_processes_end_with_it(folder: Path, told_to_end: signal.Signals, presses: int) -> None:
     command = [str(HUSTINGS), *TOURNAMENT[:-1], "100000", "--processes", "2", "--out", "cup"]
     journal = folder / "cup" / "games.journal"
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as program:
@@ -141,7 +141,8 @@ def test_processes_end_with_it(folder: Path, told_to_end: signal.Signals) -> Non
             if journal.is_file() and journal.stat().st_size > 1000:
                 break
             time.sleep(0.05)
-        os.kill(program.pid, told_to_end)
+        for _ in range(presses):
+            os.kill(program.pid, told_to_end)
         said = program.communicate(timeout=60)[1]
     assert program.returncode == 130
     assert said.startswith("Interrupted after ")

@@ -52,7 +52,8 @@ class Bar:
 def nothing_kept() -> Iterator[None]:
     """Whoever stops with Ctrl-C what goes on here is told that nothing is left of it."""
     try:
-        yield
+        with ended_alike():
+            yield
     except KeyboardInterrupt:
         typer.echo(NOTHING_KEPT, err=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -68,6 +69,7 @@ def keeping(folder: Path, stamp: "Stamp", is_named: bool) -> "Iterator[Journal |
     from hustings.lab.lock import BadRun, alone
 
     with ExitStack() as stack:
+        stack.enter_context(ended_alike())
         try:
             stack.enter_context(_fleeting(folder.parent))
             stack.enter_context(alone(folder))
@@ -97,8 +99,7 @@ def _fleeting(folder: Path) -> Iterator[None]:
 @contextmanager
 def _told_how_to_go_on(folder: Path, journal: "Journal") -> Iterator[None]:
     try:
-        with ended_alike():
-            yield
+        yield
     except KeyboardInterrupt:
         games = f"{journal.games:,} games"
         kept = f"Interrupted after {games}, which lie in {folder}; the same command goes on with them."
@@ -117,16 +118,22 @@ def _told_how_to_go_on(folder: Path, journal: "Journal") -> Iterator[None]:
 
 @contextmanager
 def ended_alike() -> Iterator[None]:
-    """What is told to end (SIGTERM) ends as by Ctrl-C: what was played lies there, and that is said."""
+    """What is told to end (SIGTERM) ends as by Ctrl-C: what was played lies there, and that is said.  Whoever presses
+    it twice, or has it passed on by another program too, ends it once: a second time it would break the tidying up, to
+    the last line of Python's own."""
+    told: list[int] = []
 
     def interrupt(number: int, frame: object) -> None:
-        raise KeyboardInterrupt
+        told.append(number)
+        if len(told) == 1:
+            raise KeyboardInterrupt
 
-    before = signal.signal(signal.SIGTERM, interrupt)
+    before = {number: signal.signal(number, interrupt) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, signal.SIG_IGN if told else handler)
 
 
 # ---- Playing.
