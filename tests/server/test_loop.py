@@ -20,7 +20,7 @@ PREVIEWS = int(os.environ.get("HUSTINGS_PREVIEWS", "600"))
 SOON = 0.25
 """Seconds.  By the clock it is that on a machine that has nothing else to do: what is held to it here is what the loop
 itself did meanwhile, which whoever else uses the machine does not lengthen."""
-RUSHES = 2
+RUSHES = 4
 LONGEST_RUSH = 60.0
 LONG_GAME = 60
 
