@@ -17,18 +17,20 @@ except ImportError:
 main()
 """
 """One client is hundreds of people here, from one address."""
-_SERVE = ["-c", _UNLIMITED, "serve", "--port", "0", "--no-browser"]
+_SERVE = ["serve", "--port", "0", "--no-browser"]
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class ServerProcess:
     """`hustings serve` on a free port, with its data in a folder of its own, or in a database that others may share;
-    of another version, by its Python."""
+    of another version, by its Python; `first` is run there before anything else."""
 
-    def __init__(self, data: Path, python: str = sys.executable, database: str = "") -> None:
+    def __init__(self, data: Path, python: str = sys.executable, database: str = "", first: str = "") -> None:
         place = [] if database else ["--data", str(data)]
         shared = {**os.environ, "HUSTINGS_DATA": str(data), "HUSTINGS_DATABASE": database}
-        self._process = subprocess.Popen([python, *_SERVE, *place], env=shared, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(
+            [python, "-c", first + _UNLIMITED, *_SERVE, *place], env=shared, stdout=subprocess.PIPE, text=True
+        )
         self.pid = self._process.pid
         assert self._process.stdout is not None
         said = self._process.stdout.readline()

@@ -1,8 +1,10 @@
 """Words: templates filled with names, in the language and to the person asked for."""
 
+from itertools import product
+
 import pytest
 
-from hustings import Action, Event, Illegal
+from hustings import Action, Event, Illegal, Rng, Told, load, told_to
 from hustings.core.words import Ref, Sentence, Words, amounts, joined, listed, parts, ref_to, several, template_key
 
 NAMES = ["Ada", "Bo", "Cleo"]
@@ -274,3 +276,35 @@ def test_you_have_a_capital_only_where_a_sentence_begins() -> None:
     assert words.phrase("robbed", NAMES, you=0, seat=0, whom=1) == "You rob Bo."
     assert words.phrase("robbed", NAMES, you=1, seat=0, whom=1) == "Ada robs you."
     assert words.phrase("fled", NAMES, you=2, seat=2) == "The gate opens. You flee."
+
+
+@pytest.mark.parametrize("slug", ["electioneering", "crossroll_hong_kong", "elector_counts", "electioneer"])
+def test_what_is_told_in_parts_is_what_marked_words_say(slug: str) -> None:
+    """Two ways to one sentence: put together of its parts, or said with marks and taken apart."""
+    game, rng = load(slug), Rng(3)
+    story: list[Told] = []
+    seats = max(game.seats)
+    names = [f"Zoë {ref_to('seat', seat)} \U0010fffb" for seat in range(seats)]
+    state = game.start(seats, seed=3, story=story)
+    for _ in range(60):
+        for language, you in product(game.words.languages, (None, *range(seats))):
+            events = told_to(story, you)
+            marked = [parts(sentence) for sentence in game.words.marked.tell(events, names, language, you)]
+            assert game.words.tell_in_parts(events, names, language, you) == marked
+        if state.over:
+            break
+        story = []
+        state.apply(state.actors[0], rng.choice(state.legal(state.actors[0])), story)
+
+
+def test_a_thing_is_called_anew_in_another_language() -> None:
+    words = Words(
+        {"en": {"Drew": "{seat} {seat:draws|draw} {card}."}}, {"card": lambda card, language: f"{card}{language}"}
+    )
+    told = [words.tell_in_parts([Drew(0, 7)], NAMES, language, you) for language in ("en", "zh-Hant") for you in (0, 1)]
+    assert [joined(sentence) for [sentence] in told] == [
+        "You draw 7en.",
+        "Ada draws 7en.",
+        "你 draw 7zh-Hant.",
+        "Ada draws 7zh-Hant.",
+    ]

@@ -11,7 +11,7 @@ from hustings.core.action import Action, kind_of
 from hustings.core.registry import load, titles
 from hustings.core.rng import Rng
 from hustings.core.state import State
-from hustings.server import after, foreseers, gate, herald, live, proposals
+from hustings.server import after, foreseers, gate, herald, live, proposals, unfolded
 from hustings.server.company import Company
 from hustings.server.connections import Connection
 from hustings.server.entries import Entry
@@ -32,6 +32,7 @@ CHUNKS = 4
 def _nothing_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock stands still, ids are alike, and a preview imagines the same worlds for all who know the same."""
     monkeypatch.setattr(live, "now", lambda: MOMENT)
+    monkeypatch.setattr(unfolded, "now", lambda: MOMENT)
     monkeypatch.setattr(foreseers, "_rng", lambda: Rng(41))
     monkeypatch.setattr(proposals, "_fresh_id", lambda: 41)
 

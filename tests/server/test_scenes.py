@@ -74,15 +74,16 @@ def test_changes_are_told_place_by_place() -> None:
     before = {"rows": [[1], [2], []], "deck": 9, "map": {"crossed": [1], "total": 3}, "choice": None}
     after = {"rows": [[1], [2, 7], []], "deck": 8, "map": {"crossed": [1, 2], "total": 3}, "choice": {"card": 1}}
     end = {"rows": [[1], [2, 7], [5]], "deck": 7, "map": {"crossed": [1, 2], "total": 9}, "choice": None}
-    told = list(changes(before, after, end))
-    assert told == [("rows", 1), Change(("deck",), 8), ("map", "crossed"), Change(("choice",), {"card": 1})]
-    assert list(changes(before, before, end)) == []
-    assert list(changes(before, end, end)) == [()]
+    told = changes(before, after, end)
+    assert told.settled == [("rows", 1), ("map", "crossed")]
+    assert told.changes == [Change(("deck",), 8), Change(("choice",), {"card": 1})]
+    assert changes(before, before, end) == ([], [])
+    assert changes(before, end, end) == ([()], [])
 
 
 def test_a_list_that_is_another_later_is_told_as_a_whole() -> None:
-    assert list(changes({"a": [[1], [2]]}, {"a": [[1], [3]]}, {"a": []})) == [Change(("a", 1), [3])]
-    assert list(changes({"a": [[1]]}, {"a": [[1], [3]]}, {"a": None})) == [Change(("a",), [[1], [3]])]
+    assert changes({"a": [[1], [2]]}, {"a": [[1], [3]]}, {"a": []}) == ([], [Change(("a", 1), [3])])
+    assert changes({"a": [[1]]}, {"a": [[1], [3]]}, {"a": None}) == ([], [Change(("a",), [[1], [3]])])
 
 
 def test_news_and_a_look_back_have_scenes_and_the_story_has_none(house: House) -> None:

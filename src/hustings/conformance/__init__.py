@@ -68,6 +68,7 @@ from hustings.conformance.together import choices_can_be_made_in_any_order
 from hustings.conformance.walk import Setting, Walk, any_options, settings
 from hustings.conformance.windows import a_window_can_be_let_pass, windows_ask_by_what_all_can_see
 from hustings.conformance.worlds import (
+    a_seat_sees_the_same_however_it_is_told,
     hidden_things_are_dealt_anew,
     worlds_depend_on_the_view_alone,
     worlds_look_like_the_truth,
@@ -115,6 +116,7 @@ LAWS: tuple[Law, ...] = (
     games_of_a_secret_replay,
     a_secret_decides_what_chance_decides,
     worlds_look_like_the_truth,
+    a_seat_sees_the_same_however_it_is_told,
     worlds_depend_on_the_view_alone,
     hidden_things_are_dealt_anew,
     worlds_play_on,

@@ -35,6 +35,20 @@ def _is_the_same_to(watch: Watch, state: State, world: State, seat: int | None) 
         watch.expect(world.blocked(seat) == state.blocked(seat), f"a world for seat {seat} blocks other kinds for it.")
 
 
+@law()
+def a_seat_sees_the_same_however_it_is_told(watch: Watch) -> Looks:
+    """A view that is made of a spectator's is the seat's own view, and leaves the spectator's as it is."""
+    while (yield):
+        state = watch.state
+        spectators = state.view(None)
+        for seat in range(state.seats):
+            seen = state.seen_by(seat, spectators)
+            watch.expect(
+                seen is None or seen == state.view(seat), f"seen_by({seat}) is another view than view({seat})."
+            )
+        watch.expect(state.view(None) == spectators, "seen_by() changed what a spectator sees.")
+
+
 @law(price=4)
 def worlds_depend_on_the_view_alone(watch: Watch) -> Looks:
     """The same view and the same random numbers: the same world, whatever lies hidden."""

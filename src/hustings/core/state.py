@@ -93,6 +93,11 @@ class State(ABC):
     def view_of(self, seat: int | None) -> msgspec.Struct:
         """All that `seat` may know (`None`: a spectator)."""
 
+    def seen_by(self, seat: int, view: Any) -> msgspec.Struct | None:
+        """The seat's view, made of a spectator's `view` of this same position, where that is quicker than to make all
+        of it anew: whoever tells a whole table of a move makes many.  Nothing, where a game does not do that."""
+        return None
+
     @abstractmethod
     def deal_anew(self, seat: int | None, rng: Rng) -> None:
         """Deal anew all that `seat` cannot know, as a function of its view and of `rng` alone."""

@@ -8,6 +8,7 @@ The first form is for the number 1 and for somebody named, the second for any ot
 
 import re
 from collections.abc import Mapping
+from typing import NamedTuple
 
 MINUS = "\N{MINUS SIGN}"
 _PLACE = re.compile(r"\{(\w+)(:[^{}|]*\|[^{}|]*)?\}")
@@ -44,6 +45,24 @@ def facts_in(template: str) -> set[str]:
 def forms_in(template: str) -> set[str]:
     """The facts that it has forms for: a language without such forms may leave these out."""
     return {place[1] for place in _PLACE.finditer(template) if place[2]}
+
+
+class Place(NamedTuple):
+    """A place of a template: the text before it, what it names, and the forms of it, if it has some.  After the last
+    one comes a text that nothing follows."""
+
+    text: str
+    name: str
+    forms: str
+
+
+def places_in(template: str) -> tuple[Place, ...]:
+    """A template taken apart."""
+    found, end = [], 0
+    for place in _PLACE.finditer(template):
+        found.append(Place(template[end : place.start()], place[1], (place[2] or "")[1:]))
+        end = place.end()
+    return (*found, Place(template[end:], "", ""))
 
 
 def is_template(text: str) -> bool:

@@ -28,7 +28,7 @@ import msgspec
 from hustings.core.catalogue import ENGLISH as ENGLISH  # noqa: PLC0414 - whoever speaks needs it beside `Words`
 from hustings.core.catalogue import Catalogue, read_catalogue, template_in
 from hustings.core.ref import Ref as Ref  # noqa: PLC0414 - what a marked sentence is made of
-from hustings.core.template import Either, number
+from hustings.core.template import Either, Place, facts_in, forms_in, number, places_in
 
 Naming = Mapping[str, Callable[[Any, str], str]]
 """By the name of a field: its value and a language, to a word."""
@@ -73,6 +73,11 @@ def _joining(language: str) -> Joining:
     return _JOINING.get(language, _JOINING[ENGLISH])
 
 
+def _you(language: str, is_first: bool) -> str:
+    pronoun = _joining(language).you
+    return pronoun[:1].upper() + pronoun[1:] if is_first else pronoun
+
+
 Part = str | Ref
 Sentence = list[Part]
 
@@ -81,6 +86,19 @@ _OPEN, _CALLED, _CLOSE = "\U0010fffb", "\U0010fffc", "\U0010fffd"
 
 _OPENING = re.compile(r"(?:^|(?<=[.!?] ))\{(\w+)\}(?=.)")
 """What a sentence begins with; a template that is a name and nothing else is none."""
+
+
+class _Pattern(NamedTuple):
+    """A template, whatever it names in whichever form, and by which of these names a sentence begins."""
+
+    template: str
+    named: tuple[str, ...]
+    openings: tuple[str, ...]
+    places: tuple[Place, ...]
+
+
+MOST_CALLED = 10_000
+"""Things of which a game remembers what they are called."""
 
 _MARKED_NAME = re.compile(f"{_OPEN}(.*?){_CALLED}(.*?){_CLOSE}", re.DOTALL)
 
@@ -92,13 +110,24 @@ def ref_to(field: str, value: int) -> str:
 
 def parts(text: str) -> Sentence:
     """What `Words.marked` said, taken apart: the names as `Ref`s, and the text between them."""
-    found: Sentence = []
-    end = 0
-    for name in _MARKED_NAME.finditer(text):
-        found += [text[end : name.start()], Ref(*name.groups())]
-        end = name.end()
-    found.append(text[end:])
-    return [part for part in found if part] or [""]
+    pieces = _MARKED_NAME.split(text)
+    found: Sentence = [pieces[0]] if pieces[0] else []
+    for place in range(1, len(pieces), 3):
+        found.append(Ref(pieces[place], pieces[place + 1]))
+        if pieces[place + 2]:
+            found.append(pieces[place + 2])
+    return found or [""]
+
+
+def _add(sentence: Sentence, part: Part) -> None:
+    """Text goes on where there was text before."""
+    if not part:
+        return
+    last = sentence[-1] if sentence else None
+    if isinstance(part, str) and isinstance(last, str):
+        sentence[-1] = last + part
+    else:
+        sentence.append(part)
 
 
 def joined(sentence: Sentence) -> str:
@@ -108,6 +137,8 @@ def joined(sentence: Sentence) -> str:
 
 def _unmarked(text: str) -> str:
     """Names come from anywhere; none may bring marks of its own."""
+    if text.isascii():
+        return text
     return text.replace(_OPEN, "").replace(_CALLED, "").replace(_CLOSE, "")
 
 
@@ -150,6 +181,9 @@ class Words:
         self.echoes = echoes or {}
         self.languages = tuple(catalogue)
         self._marked: Words | None = None
+        self._patterns: dict[tuple[str, str], _Pattern] = {}
+        self._calls: dict[tuple[str, int, str], str] = {}
+        self._refs: dict[tuple[str, int, str], Ref] = {}
 
     @property
     def marked(self) -> "Words":
@@ -174,18 +208,31 @@ class Words:
         self, events: Sequence[msgspec.Struct], names: Sequence[str], language: str = ENGLISH, you: int | None = None
     ) -> list[str]:
         """The sentences for a run of events, those that can share a sentence put together."""
-        sentences = []
+        return [self._filled(key, fields, names, language, you) for key, fields in self._runs(events, language)]
+
+    def tell_in_parts(
+        self, events: Sequence[msgspec.Struct], names: Sequence[str], language: str = ENGLISH, you: int | None = None
+    ) -> list[Sentence]:
+        """The same with every name as a `Ref`: what `parts` would find in them if they were marked."""
+        marked = self.marked
+        return [marked._in_parts(key, fields, names, language, you) for key, fields in self._runs(events, language)]
+
+    def _runs(self, events: Sequence[msgspec.Struct], language: str) -> list[tuple[str, dict[str, Any]]]:
+        """Templates and their fields, one for as many events as it can tell of."""
+        runs = []
         rest = list(events)
         while rest:
             key, fields, shared = self._shared(rest, language)
-            sentences.append(self._filled(key, fields, names, language, you))
+            runs.append((key, fields))
             del rest[:shared]
-        return sentences
+        return runs
 
     def _shared(self, events: Sequence[msgspec.Struct], language: str) -> tuple[str, dict[str, Any], int]:
         """The template for the first event and as many after it as it can tell of."""
         first = self._told(events[0])
         key = template_key(type(events[0]).__name__, first)
+        if len(events) < 2 or type(events[0]) is not type(events[1]):
+            return key, first, 1
         for name in first:
             alike = 1
             while alike < len(events) and _differs_only_in(name, events[0], events[alike]):
@@ -197,8 +244,8 @@ class Words:
 
     def why(self, refusal: Refusal, names: Sequence[str], language: str = ENGLISH) -> str:
         """The sentence for a refusal, without its clause."""
-        named = self._named(refusal.facts, names, language, None)
-        return self._finished(self.template(f"why/{refusal.name}", language).format_map(named))
+        pattern = self._pattern(f"why/{refusal.name}", language)
+        return self._finished(pattern.template.format_map(self._named(pattern, refusal.facts, names, language, None)))
 
     def template(self, key: str, language: str = ENGLISH) -> str:
         """A sentence of the catalogue, unfilled; in English, where the language lacks it."""
@@ -230,12 +277,23 @@ class Words:
         return {key: hint for key, hint in hints.items() if hint}
 
     def _filled(self, key: str, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> str:
-        template = self.template(key, language)
-        named = self._named(fields, names, language, you)
-        for opening in _OPENING.findall(template):
-            if fields.get(opening) is not None and self.people.get(opening) in (ONE, SEVERAL):
+        pattern = self._pattern(key, language)
+        named = self._named(pattern, fields, names, language, you)
+        for opening in pattern.openings:
+            if fields.get(opening) is not None:
                 named[opening] = self._people_first(fields[opening], names, language, you)
-        return self._finished(template.format_map(named))
+        return self._finished(pattern.template.format_map(named))
+
+    def _pattern(self, key: str, language: str) -> _Pattern:
+        """A sentence of the catalogue, taken apart once."""
+        found = self._patterns.get((key, language))
+        if found is None:
+            template = self.template(key, language)
+            named = tuple(facts_in(template) | forms_in(template))
+            openings = [name for name in _OPENING.findall(template) if self.people.get(name) in (ONE, SEVERAL)]
+            found = _Pattern(template, named, tuple(openings), places_in(template))
+            self._patterns[key, language] = found
+        return found
 
     def _people_first(self, seats: Any, names: Sequence[str], language: str, you: int | None) -> str:
         """One or several seats at the beginning of a sentence: you have a capital there."""
@@ -246,8 +304,11 @@ class Words:
             called[0] = self._person(seats[0], names, language, you, is_first=True)
         return listed(called, language)
 
-    def _named(self, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None) -> dict[str, str]:
-        return {name: self._name(name, value, names, language, you) for name, value in fields.items()}
+    def _named(
+        self, pattern: _Pattern, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None
+    ) -> dict[str, str]:
+        """What a template names, and nothing else."""
+        return {name: self._name(name, fields[name], names, language, you) for name in pattern.named if name in fields}
 
     def _name(self, field: str, value: Any, names: Sequence[str], language: str, you: int | None) -> str:
         if value is None:
@@ -266,13 +327,24 @@ class Words:
         if field in self.lists:
             return self.lists[field](value, language, self._calling(language))
         if field in self.naming:
-            return self._thing(field, value, self.naming[field](value, language))
+            return self._call(field, value, language)
         if isinstance(value, tuple) and member_field(field) in self.naming:
             return several(member_field(field))(value, language, self._calling(language))
         return number(value) if isinstance(value, int) else self._text(str(value))
 
     def _calling(self, language: str) -> Calling:
-        return lambda field, value: self._thing(field, value, self.naming[field](value, language))
+        return lambda field, value: self._call(field, value, language)
+
+    def _call(self, field: str, value: Any, language: str) -> str:
+        """What a single thing is called: asked once of each that has a number."""
+        if type(value) is not int:
+            return self._thing(field, value, self.naming[field](value, language))
+        called = self._calls.get((field, value, language))
+        if called is None:
+            called = self._thing(field, value, self.naming[field](value, language))
+            if len(self._calls) < MOST_CALLED:
+                self._calls[field, value, language] = called
+        return called
 
     def _called(self, seat: int, names: Sequence[str], language: str, you: int | None) -> str:
         return self._thing("seat", seat, _joining(language).you if seat == you else names[seat])
@@ -281,11 +353,56 @@ class Words:
         self, seat: int, names: Sequence[str], language: str, you: int | None, *, is_first: bool = False
     ) -> str:
         """A seat, with the forms that follow it; you have a capital where a sentence begins."""
-        pronoun = _joining(language).you
-        opened = pronoun[:1].upper() + pronoun[1:] if is_first else pronoun
-        person = Either(self._thing("seat", seat, opened if seat == you else names[seat]))
+        person = Either(self._thing("seat", seat, _you(language, is_first) if seat == you else names[seat]))
         person.second = seat == you
         return person
+
+    # ---- In parts.
+
+    def _in_parts(
+        self, key: str, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None
+    ) -> Sentence:
+        """A sentence of marked words, put together of its parts."""
+        pattern = self._pattern(key, language)
+        found: Sentence = []
+        for text, name, forms in pattern.places:
+            _add(found, text)
+            if not name:
+                continue
+            value = fields[name]
+            if forms and type(value) is int and self.people.get(name) == ONE:
+                _add(found, forms.split("|")[value == you])
+                continue
+            ref = None if forms else self._ref(name, value, pattern, names, language, you)
+            if ref is not None:
+                found.append(ref)
+                continue
+            named = self._name(name, value, names, language, you)
+            if name in pattern.openings and value is not None and not forms:
+                named = self._people_first(value, names, language, you)
+            said = format(named, forms)
+            for part in parts(said) if _OPEN in said else [said]:
+                _add(found, part)
+        return found or [""]
+
+    def _ref(
+        self, name: str, value: Any, pattern: _Pattern, names: Sequence[str], language: str, you: int | None
+    ) -> Ref | None:
+        """What most places of a template name: one person, or one thing that has a number."""
+        if type(value) is not int:
+            return None
+        who = self.people.get(name)
+        if who == ONE:
+            called = _you(language, name in pattern.openings) if value == you else names[value]
+            return Ref(ref_to("seat", value), _unmarked(called))
+        if who is not None or name in self.lists or name not in self.naming:
+            return None
+        ref = self._refs.get((name, value, language))
+        if ref is None:
+            ref = Ref(ref_to(name, value), _unmarked(self.naming[name](value, language)))
+            if len(self._refs) < MOST_CALLED:
+                self._refs[name, value, language] = ref
+        return ref
 
     # What marked words do otherwise.
 
@@ -351,7 +468,7 @@ def _answers(action: msgspec.Struct) -> Iterator[tuple[str, str, Any]]:
 
 
 def fields_of(thing: msgspec.Struct) -> dict[str, Any]:
-    return {name: getattr(thing, name) for name in thing.__struct_fields__}
+    return msgspec.structs.asdict(thing)
 
 
 def _differs_only_in(field: str, one: msgspec.Struct, other: msgspec.Struct) -> bool:

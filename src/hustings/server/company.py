@@ -190,9 +190,7 @@ class Company:
         """Store, then believe."""
         statements = [changed_seat(self.live.code, index, **values) for index, values in changes.items()]
         if await self.live.revise(*statements, **table):
-            for index, values in changes.items():
-                for name, value in values.items():
-                    setattr(self.live.seats[index], name, value)
+            self.live.believe_seats(changes)
 
     def _former_holders(self, seat: SeatRow) -> list[str]:
         """Who held the seat before whoever comes now, the last one last.  Before the deal there was nothing to see."""

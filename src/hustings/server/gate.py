@@ -16,12 +16,13 @@ from hustings.core.action import Action, Blocked, kind_of
 from hustings.core.errors import Illegal
 from hustings.core.film import Film
 from hustings.core.game import Game
+from hustings.core.question import Prompt
 from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import BY_SEAT, ENGLISH, ONE, Words, parts
 from hustings.server.changes import changes
-from hustings.server.frames import Change, Choice, NextTurn, Now, Outcome, Scene, Sentence, Step, Together, Undo, WhyNot
+from hustings.server.frames import Choice, NextTurn, Now, Outcome, Scene, Sentence, Step, Together, Undo, WhyNot
 from hustings.server.messages import Preview
 from hustings.server.speech import CATALOGUE, say
 
@@ -49,24 +50,48 @@ class Viewer(NamedTuple):
 class Views:
     """The views of the positions that a table was told of last, each made once: what comes next begins with them."""
 
-    KEPT = 2
+    KEPT = 24
+    """Positions: the moments of a move, and where it began and ended."""
 
     def __init__(self) -> None:
-        self._made: dict[int | None, list[tuple[State, Any]]] = {}
+        self._made: dict[int, tuple[State, dict[int | None, Any]]] = {}
+        """By the id of a position, which is kept too, so that no other can come to have it."""
 
     def of(self, state: State, seat: int | None) -> Any:
         """What the seat sees there.  A position that was told of is not changed any more."""
-        made = self._made.setdefault(seat, [])
-        for known, view in made:
-            if known is state:
-                return view
-        view = state.view(seat)
-        made.append((state, view))
-        del made[: -self.KEPT]
-        return view
+        views = self._of(state)
+        if seat not in views:
+            views[seat] = _view(state, seat, views)
+        return views[seat]
+
+    def _of(self, state: State) -> dict[int | None, Any]:
+        found = self._made.get(id(state))
+        if found is None:
+            found = self._made[id(state)] = state, {}
+            if len(self._made) > self.KEPT:
+                del self._made[next(iter(self._made))]
+        return found[1]
+
+    def keep_only(self, state: State) -> None:
+        """The moments of a move that was told need not be seen again."""
+        self._made = {id(state): (state, self._of(state))}
 
     def forget(self) -> None:
         self._made.clear()
+
+
+def _view(state: State, seat: int | None, made: dict[int | None, Any]) -> Any:
+    """A seat's view begins with what a spectator sees, where the game can tell what is the seat's own."""
+    if seat is None or not _is_told_apart(type(state)):
+        return state.view(seat)
+    if None not in made:
+        made[None] = state.view(None)
+    return state.seen_by(seat, made[None])
+
+
+@lru_cache(maxsize=256)
+def _is_told_apart(kind: type[State]) -> bool:
+    return kind.seen_by is not State.seen_by
 
 
 class Position(NamedTuple):
@@ -132,7 +157,19 @@ def _prompt(state: State, names: Sequence[str], viewer: Viewer) -> str:
     """What the viewer is asked, as a whole where several decisions make one choice; or what is waited for."""
     together = None if viewer.seat is None else state.together(viewer.seat)
     prompt = state.prompt(viewer.seat) if together is None else together.prompt
-    return state.game.say(prompt, names, viewer.language, viewer.seat)
+    facts = tuple(prompt.facts.items())
+    try:
+        return _said(state.game, prompt.key, facts, tuple(names), viewer.language, viewer.seat)
+    except TypeError:  # a game may put in what cannot be remembered, such as a list
+        return state.game.say(prompt, names, viewer.language, viewer.seat)
+
+
+@lru_cache(maxsize=4096)
+def _said(
+    game: Game, key: str, facts: tuple[tuple[str, Any], ...], names: tuple[str, ...], language: str, you: int | None
+) -> str:
+    """Who waits for whom is asked of every seat at every move, and is mostly what it was a moment ago."""
+    return game.say(Prompt(key, dict(facts)), names, language, you)
 
 
 def _show_window(now: Now, state: State, viewer: Viewer) -> None:
@@ -146,19 +183,20 @@ def _show_window(now: Now, state: State, viewer: Viewer) -> None:
 
 def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: str) -> None:
     """What the seat may do now, and what it may not and why."""
-    game = state.game
+    game, people = state.game, tuple(names)
+    now.kinds = _kinds(game, language).copy()
+    now.blocked = [_why_not(game.words, blocked, people, language) for blocked in state.blocked(seat)]
+    if seat not in state.actors:
+        return
     actions = state.legal(seat)
-    words, people = game.words, tuple(names)
     now.choices = _choices(game, actions, people, language)
+    now.questions = _questions(game.words, frozenset(map(type, actions)), language).copy()
     told = state.together(seat)
     if told is not None:
         now.together = Together(count=told.owed, choices=_choices(game, told.actions, people, language))
-    goes_on = state.asked.by_itself(state, seat) if seat in state.actors else None
+    goes_on = state.asked.by_itself(state, seat)
     if goes_on is not None:
         now.by_itself = game.say(goes_on, names, language, seat)
-    now.kinds = _kinds(game, language).copy()
-    now.questions = _questions(words, frozenset(map(type, actions)), language).copy()
-    now.blocked = [_why_not(words, blocked, people, language) for blocked in state.blocked(seat)]
 
 
 @lru_cache(maxsize=256)
@@ -343,21 +381,20 @@ def _scenes(number: int, film: Film, viewer: Viewer, state: State, views: Views)
         return
     before, end = views.of(film.before, viewer.seat), views.of(state, viewer.seat)
     for picture in film.pictures:
-        view = picture.state.view(viewer.seat)
-        different = list(changes(before, view, end))
+        view = views.of(picture.state, viewer.seat)
+        settled, changed = changes(before, view, end)
         yield Scene(
             number=number,
             name=picture.scene,
             told=len(told_to(film[: picture.told], viewer.seat)),
-            settled=[each for each in different if not isinstance(each, Change)],
-            changes=[each for each in different if isinstance(each, Change)],
+            settled=settled,
+            changes=changed,
         )
         before = view
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str], viewer: Viewer) -> list[Sentence]:
-    told = game.words.marked.tell(events, names, viewer.language, viewer.seat)
-    return [parts(sentence) for sentence in told]
+    return game.words.tell_in_parts(events, names, viewer.language, viewer.seat)
 
 
 def tell_undone(seat: int, count: int, names: Sequence[str], viewer: Viewer) -> Sentence:

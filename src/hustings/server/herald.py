@@ -39,7 +39,7 @@ class Herald:
     def now_for(self, viewer: Viewer) -> Now:
         """The position, with what the viewer may do; nothing, for a seat that a bot plays."""
         live = self.live
-        decides = viewer.seat is not None and live.seats[viewer.seat].kind == "person"
+        decides = viewer.seat in live.people
         undo = undo_for(live, viewer.seat, viewer.language) if decides else None
         has_answered = live.window is not None and viewer.seat in live.window.answered
         now = see(live.here, viewer, live.names, undo, has_answered, self._views)
@@ -111,6 +111,7 @@ class Herald:
                 now = self.now_for(viewer)
                 self.show_scenes(now, self.live.state, viewer, range(since + 1, self.live.number + 1))
                 made[viewer] = _encode(News(steps=steps, now=now))
+        self._views.keep_only(self.live.state)
         return made
 
     def _shared(self, entry: Entry, viewer: Viewer, told: dict[Hashable, Raw]) -> Raw:

@@ -1,6 +1,6 @@
 """A table as it is stored: its row and its seats, and how they are changed where several processes may do so."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hustings.core.seed import Seed, read_seed
@@ -19,6 +19,17 @@ class StoredTable:
         self.seats = seats
         self.before_taking_in: Callable[[], None] = lambda: None
         """Called before anything is taken in that others have stored."""
+        self._look_at_seats()
+
+    def _look_at_seats(self) -> None:
+        """What is asked at every move, and changes only when somebody sits down or leaves."""
+        self.names = [seat.name for seat in self.seats]
+        self.is_alone = sum(seat.holder is not None for seat in self.seats) == 1 and all(
+            seat.kind != "open" for seat in self.seats
+        )
+        """One person plays here, with bots or with nobody: there is nobody to ask, nor anybody who may come back."""
+        self.people = frozenset(seat.index for seat in self.seats if seat.kind == "person")
+        """The seats that people decide for."""
 
     @property
     def code(self) -> str:
@@ -33,19 +44,10 @@ class StoredTable:
         return self.row.status == "over"
 
     @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
-
-    @property
     def dealt_from(self) -> Seed:
         """What the deal is made from; it does not leave the server before the game is over.  Where everybody has a part
         in it, it is known when the game begins."""
         return read_seed(self.row.chance, self.row.seed)
-
-    @property
-    def is_alone(self) -> bool:
-        """One person plays here, with bots or with nobody: there is nobody to ask, nor anybody who may come back."""
-        return sum(seat.holder is not None for seat in self.seats) == 1 and all(s.kind != "open" for s in self.seats)
 
     async def revise(self, *changes: Change, **values: Any) -> bool:
         """Store changes, and with them values of the table, as its next revision; then believe the values.
@@ -64,9 +66,17 @@ class StoredTable:
             setattr(self.row, name, value)
         return True
 
+    def believe_seats(self, changes: Mapping[int, Mapping[str, Any]]) -> None:
+        """What was stored of some seats is so from now on."""
+        for index, values in changes.items():
+            for name, value in values.items():
+                setattr(self.seats[index], name, value)
+        self._look_at_seats()
+
     def take_rows(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """As they are stored now; whoever has one of them in hand has it up to date."""
         for theirs, ours in zip((row, *seats), (self.row, *self.seats), strict=True):
             for column in table_of(type(theirs)).columns:
                 if column.name != "pack":  # the components never change, and are not read again
                     setattr(ours, column.name, getattr(theirs, column.name))
+        self._look_at_seats()

@@ -1,9 +1,12 @@
 """Undoing: whether a seat may go back by itself, to where, and if not, why; and going back."""
 
+from functools import lru_cache
+
 from hustings.core.words import ENGLISH
 from hustings.server.frames import Undo, UndoRequest
 from hustings.server.live import LiveTable
 from hustings.server.refusals import NotNow, Refusal, Stale
+from hustings.server.speech import say
 
 
 async def undo(table: LiveTable, request: UndoRequest) -> int:
@@ -83,8 +86,14 @@ def undo_for(table: LiveTable, seat: int | None, language: str = ENGLISH) -> Und
     """Whether the seat may undo, to where, and if not, why."""
     refusal = undo_refusal(table, seat)
     if refusal or seat is None:
-        return Undo(why=refusal.sentence(language) if refusal else "")
+        return Undo(why=_sentence(refusal.key, tuple(refusal.facts.items()), language) if refusal else "")
     return table.way_back.offer() if table.way_back.is_open_to(seat) else Undo(back_to=_before_last_of(table, seat))
+
+
+@lru_cache(maxsize=1024)
+def _sentence(key: str, facts: tuple[tuple[str, object], ...], language: str) -> str:
+    """Every seat is told at every move, mostly what it was told a moment ago."""
+    return say(key, language, **dict(facts))
 
 
 def _before_last_of(table: LiveTable, seat: int) -> int:

@@ -18,6 +18,11 @@ def the_own_hand_is_dealt_anew(patch: Patch) -> None:
     patch.setattr(CommitteeState, "imagine", lambda self, seat, rng: _imagine(self, None, rng))
 
 
+@breaks("a_seat_sees_the_same_however_it_is_told")
+def a_seat_sees_what_a_spectator_does(patch: Patch) -> None:
+    patch.setattr(CommitteeState, "seen_by", lambda self, seat, view: view)
+
+
 @breaks("worlds_depend_on_the_view_alone")
 def worlds_know_the_choices(patch: Patch) -> None:
     after_imagine(patch, lambda state, world: setattr(world, "answers", state.answers))

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from hustings.core.errors import Illegal
 from hustings.core.question import Prompt
 from hustings.core.result import Result, ranked
@@ -9,8 +11,8 @@ from hustings.core.rng import Rng
 from hustings.games.electioneering import refusals
 from hustings.games.electioneering.actions import Asks, View
 from hustings.games.electioneering.layout import Layout
-from hustings.games.electioneering.scoring import cared_about, strength, totals
 from hustings.games.electioneering.turn import FLOOR, OWED, PLAY_BACK, STUDENT
+from hustings.games.electioneering.worked_out import BySuit, cares, rows_worth, strengths, worth
 
 
 class ElectioneeringState(Layout):
@@ -66,35 +68,39 @@ class ElectioneeringState(Layout):
         return self.ended_by != 0
 
     def view_of(self, seat: int | None) -> View:
-        seen = tuple(self.known_cards(other) for other in range(self.seats))
-        rows = [totals(self.printed, row) for row in self.rows]
-        cares = [cared_about(row) if any(row) else [] for row in rows]
-        hands = [self._known_worth(seat, other, len(seen[other])) for other in range(self.seats)]
+        view = self._spectators_view()
+        return view if seat is None else self.seen_by(seat, view)
+
+    def _spectators_view(self) -> View:
+        seen = tuple([self.known_cards(seat) for seat in range(self.seats)])
+        rows = tuple([tuple(row) for row in self.rows])
+        totals = rows_worth(self.printed, rows)
+        cared = cares(totals)
+        hands = tuple([self._open_worth(seat, len(seen[seat])) for seat in range(self.seats)])
+        owed = self._owed()
         return View(
-            seat=seat,
+            seat=None,
             seats=self.seats,
             first=self.first,
             removed=self.removed if self.removed >= 0 else None,
             students=self.in_play,
-            rows=tuple(tuple(row) for row in self.rows),
-            open=tuple(student for student in self.in_play if self.open_rows >> student & 1),
+            rows=rows,
+            open=tuple([student for student in self.in_play if self.open_rows >> student & 1]),
             deck=len(self.deck),
-            hand=() if seat is None else tuple(self.hands[seat]),
-            hand_sizes=tuple(len(hand) for hand in self.hands),
+            hand=(),
+            hand_sizes=tuple([len(hand) for hand in self.hands]),
             seen=seen,
             mover=self.mover if self.mover >= 0 else None,
             asks=cast(Asks, self.asked.name),
             student=self.pending[STUDENT] if self.asked.is_half else None,
             played=self.pending[-1 - self.asked.arity] if self.asked.is_half else None,
-            owed=self._owed(),
-            floor=self.pending[FLOOR] if self._owed() else -1,
-            totals=tuple(tuple(row) for row in rows),
-            cares=tuple(tuple(suits) for suits in cares),
-            hand_totals=tuple(None if hand is None else tuple(hand) for hand in hands),
-            strengths=tuple(
-                tuple(None if hand is None else strength(hand, suits) for hand in hands) for suits in cares
-            ),
-            votes=tuple(winner if winner >= 0 else None for winner in self.votes),
+            owed=owed,
+            floor=self.pending[FLOOR] if owed else -1,
+            totals=totals,
+            cares=cared,
+            hand_totals=hands,
+            strengths=strengths(cared, hands),
+            votes=tuple([winner if winner >= 0 else None for winner in self.votes]),
             won=tuple(self.votes_won()),
             contenders=self.contenders,
             acted=self.acted,
@@ -103,6 +109,14 @@ class ElectioneeringState(Layout):
             ended_by=self._ending_clause() if self.ended_by else None,
             over=self.over,
         )
+
+    def seen_by(self, seat: int, view: View) -> View:
+        """What a spectator sees, and the own hand."""
+        hand = tuple(self.hands[seat])
+        known = list(view.hand_totals)
+        known[seat] = worth(self.printed, hand)
+        hands = tuple(known)
+        return replace(view, seat=seat, hand=hand, hand_totals=hands, strengths=strengths(view.cares, hands))
 
     def _runner_up(self) -> int | None:
         """By how much somebody was ahead of the next one (EG-074)."""
@@ -115,12 +129,12 @@ class ElectioneeringState(Layout):
         if self.hands_are_open:
             return tuple(self.hands[seat])
         seen = self.seen[seat]
-        return tuple(card for card in self.hands[seat] if seen >> card & 1)
+        return tuple([card for card in self.hands[seat] if seen >> card & 1]) if seen else ()
 
-    def _known_worth(self, viewer: int | None, seat: int, seen: int) -> list[int] | None:
-        """What a hand is worth, suit by suit, if the viewer knows all of it: the own, or `seen` card by card."""
+    def _open_worth(self, seat: int, seen: int) -> BySuit | None:
+        """What a hand is worth, suit by suit, if everybody knows all of it: `seen` card by card."""
         hand = self.hands[seat]
-        return totals(self.printed, hand) if seat == viewer or seen == len(hand) else None
+        return worth(self.printed, tuple(hand)) if seen == len(hand) else None
 
     def _owed(self) -> int:
         """How many cards are still to be played back."""

@@ -29,13 +29,11 @@ class Prepared(NamedTuple):
     places: tuple[tuple[str, _Convert | None, Callable[[], Any]], ...]
 
     def row(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
-        return tuple(
-            _written(values[name] if name in values else default(), convert) for name, convert, default in self.places
-        )
-
-
-def _written(value: Any, convert: _Convert | None) -> Any:
-    return value if convert is None else convert(value)
+        row = []
+        for name, convert, default in self.places:
+            value = values[name] if name in values else default()
+            row.append(value if convert is None else convert(value))
+        return tuple(row)
 
 
 def prepared(statement: Executable, columns: Sequence[str], dialect: Dialect) -> Prepared:
