@@ -1,4 +1,4 @@
-"""The board of Dealers in Hope: the draft, the chart, what a target takes, a whole game, and a phone."""
+"""The board of Dealers in Hope: the draft, the chart, what a target takes, the count, and a phone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,21 +8,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, PHONE_ON_ITS_SIDE, OpenPage
 from tests.browser.playing import (
-    DONE,
     EASY,
-    LIT,
     ME,
     be_told_the_end,
     cookies_of,
-    decide_once,
     finish_by_script,
-    first_shown,
     found_table,
-    is_clicked,
-    is_over,
     now_of,
     seated,
-    wait_for_turn,
 )
 from tests.serving import Serving
 
@@ -30,11 +23,6 @@ GAME = "dealers_in_hope"
 TARGET = "main [data-end]"
 OFFERED = ".chooser button[data-rove]"
 """One card, several strengths: one of them."""
-PLAIN = ".choices .btn.legal"
-OUT_OF_THE_PILE = "dialog[open] .legal-piece"
-"""In a discard pile that lies open."""
-EAGER = 22
-"""So many decisions are made by hand."""
 ENDS = ("Pass", "Finish", "Enough", "Hold", "NoTarget")
 Choices = list[dict[str, Any]]
 
@@ -189,32 +177,9 @@ def test_a_territory_is_found_by_its_name_in_either_language(open_page: OpenPage
         expect(page.locator(".plate text").first).to_have_text("Paris")
 
 
-def _touch(page: Page) -> bool:
-    """A piece that glows, and at once which of its ways is meant; or else the last button, which ends something."""
-    is_done = is_clicked(first_shown(page, OUT_OF_THE_PILE, DONE, LIT) or page.locator(PLAIN).last)
-    is_clicked(first_shown(page, OFFERED))
-    return is_done
-
-
 def _ending(choices: Choices) -> dict[str, Any]:
     """Whatever lets a turn end soonest."""
     return next((choice for choice in choices if choice["action"]["type"] in ENDS), choices[0])
-
-
-def test_a_whole_game_is_played_and_counted(open_page: OpenPage, serving: Serving) -> None:
-    """The first turns by hand, with whatever glows; then every turn is passed, and who comes back is told the end."""
-    client, code = found_table(serving.url, ME, EASY, EASY, game=GAME)
-    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
-    for _ in range(EAGER):
-        assert wait_for_turn(page)
-        decide_once(page, _touch)
-    assert now_of(page)["turn"] > 1
-    over = finish_by_script(client, code, pick=_ending)
-    page.reload()
-    be_told_the_end(page)
-    assert is_over(page)
-    expect(page.locator(".bars .won")).to_have_count(len(over["view"]["winners"]))
-    expect(page.locator("h2").first).to_contain_text("VP")
 
 
 def test_the_count_goes_part_by_part(open_page: OpenPage, serving: Serving) -> None:
