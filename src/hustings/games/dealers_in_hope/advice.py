@@ -24,10 +24,11 @@ from hustings.games.dealers_in_hope.worth import Worth
 
 RIVALRY: Final = 8.0  # the lead in points that makes a seat e times as likely to win
 FURTHEST: Final = 300.0  # points that are still told apart; far beyond there is no number for the odds
-CUBE: Final = 1.2  # an action that is still to come this year
+CUBE: Final = 5.4  # an action that is still to come this year: what it brings, and what it costs others
+LAST_CUBE: Final = 3.6  # the same in the last year
 LEADER: Final = 1.8  # the leader cube
-LAST_CALL: Final = 0.8  # the same where it is lost with the year
-PASSED_OVER: Final = 0.4  # of a cube's worth is left once its owner has passed
+LAST_CALL: Final = 0.8  # the leader cube where it is lost with the year
+PASSED_OVER: Final = 0.4  # of that is left once its owner has passed
 IN_HAND: Final = 0.2  # a unit of strength in hand
 READY: Final = 0.24  # one that waits in the ready area: it takes no place in the hand
 SEEN: Final = 0.7  # of what a card in hand would be better than the average, where it is known to be drawn
@@ -135,16 +136,16 @@ class Outlook:
         return SEEN * value
 
     def _markers(self, state: Layout, seat: int, after: int) -> float:
-        """Action markers; whoever passes may not get another turn."""
-        value = CUBE * state.cubes[seat]
+        """Action markers: who has moved and who has not must look alike, or a search would fear every other's turn."""
+        markers = state.cubes[seat]
         if state.starter == seat and not state.is_token_used:
-            value += CUBE
-        is_lost = state.leader_cubes[seat] and is_last_of_era(state)
-        if is_lost:
-            value += LAST_CALL
-        if state.passes:
-            value *= PASSED_OVER
-        return value + LEADER if state.leader_cubes[seat] and not is_lost else value
+            markers += 1
+        value = (CUBE if after else LAST_CUBE) * markers
+        if not state.leader_cubes[seat]:
+            return value
+        if not is_last_of_era(state):
+            return value + LEADER
+        return value + (PASSED_OVER * LAST_CALL if state.passes else LAST_CALL)
 
     def _fear(self, state: Layout, seat: int, land: Frontier, after: int) -> float:
         """Territories that may be lost before they count, the less the better they are defended."""
