@@ -16,6 +16,7 @@ from tests.browser.playing import (
     found_table,
     now_of,
     seated,
+    show_otherwise,
 )
 from tests.serving import Serving
 
@@ -23,6 +24,7 @@ GAME = "dealers_in_hope"
 TARGET = "main [data-end]"
 OFFERED = ".chooser button[data-rove]"
 """One card, several strengths: one of them."""
+LINES = "(one) => { const all = new Range(); all.selectNodeContents(one); return all.getClientRects().length; }"
 ENDS = ("Pass", "Finish", "Enough", "Hold", "NoTarget")
 Choices = list[dict[str, Any]]
 
@@ -100,6 +102,24 @@ def test_nothing_is_cut_short_beside_the_chart(open_page: OpenPage, serving: Ser
     for words in (".others .does", ".market h4 span", ".deed .name b", ".topbar .goal"):
         for one in page.locator(words).all():
             assert one.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1 || !one.clientWidth"), one.inner_text()
+
+
+def _all_are_masters(view: dict[str, Any]) -> None:
+    for master in view["masters"]:
+        master["holders"] = list(range(view["seats"]))
+
+
+def test_the_market_of_five_is_read_without_scrolling(open_page: OpenPage, serving: Serving) -> None:
+    """Four others take two rows, and on a lower screen there is less room still; all may hold every master."""
+    client, code = found_table(serving.url, ME, EASY, EASY, EASY, EASY, game=GAME)
+    finish_by_script(client, code, pick=_liking("Choose"), is_enough=_until("choose", "Pass"))
+    page = open_page("/", cookies=cookies_of(client, serving.url), viewport={"width": 1440, "height": 860})
+    show_otherwise(page, _all_are_masters)
+    page.goto(f"{serving.url}/t/{code}")
+    market = page.locator(".beside .market")
+    expect(market.locator(".holders .seat-badge").first).to_be_visible()
+    assert market.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    assert market.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
 
 
 def test_a_target_tells_its_sum_before_it_is_announced(open_page: OpenPage, serving: Serving) -> None:
@@ -202,6 +222,20 @@ def test_a_phone_opens_the_part_that_is_asked_for(open_page: OpenPage, serving: 
         expect(page.locator(shown).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     expect(page.locator(".hand .card").first).to_be_in_viewport()
+
+
+def test_professions_have_one_line_on_a_phone_whoever_holds_them(open_page: OpenPage, serving: Serving) -> None:
+    client, code = _at(serving.url, "choose", "Choose", "Pass", pick=_liking("TakeFaction", "TakeCity"))
+    cookies = cookies_of(client, serving.url)
+    page = open_page("/", cookies=cookies, viewport=PHONE, is_mobile=True, has_touch=True)
+    show_otherwise(page, _all_are_masters)
+    page.goto(f"{serving.url}/t/{code}")
+    page.locator(".segments input[value=market]").locator("..").tap()
+    expect(page.locator(".market .holders .seat-badge").first).to_be_visible()
+    for name in page.locator(".market tbody th").all():
+        text = name.evaluate(LINES)
+        assert text == 1, name.inner_text()
+    assert page.locator(".market").evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 def test_a_phone_on_its_side_has_the_chart_beside_the_question(open_page: OpenPage, serving: Serving) -> None:
