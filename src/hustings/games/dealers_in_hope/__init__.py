@@ -7,7 +7,7 @@ say what is known of hands and piles; `rules.md` is the ledger, the TOML files a
 """
 
 from pathlib import Path
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from hustings.core.action import Action
 from hustings.core.board import Board
@@ -103,7 +103,7 @@ class DealersInHope(Game[DealersState, View]):
 
     def promise(self, state: DealersState, seat: int, action: Action) -> float:
         """As `greedy` judges it: a search looks there first, and at little else of a turn of many decisions."""
-        after = cast(DealersState, state.copy())
+        after = state.copy()
         after.apply(seat, action)
         return shares(self.values(after))[seat]
 
