@@ -28,7 +28,10 @@ def told_apart(state: DealersState) -> list[Action]:
 
 
 def payoff(state: DealersState, seat: int = 0) -> float:
-    return shares(GAME.values(state))[seat]
+    """Once somebody has chosen an action: until then all seats are level."""
+    after = state.copy()
+    after.placed[0] = (*after.placed[0], 3 * (state.seats - 1))
+    return shares(GAME.values(after))[seat]
 
 
 def gains_by_turn(seed: int) -> list[float]:

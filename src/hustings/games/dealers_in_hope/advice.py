@@ -43,6 +43,11 @@ def odds(points: float) -> float:
     return exp(max(-FURTHEST, min(FURTHEST, points)) / RIVALRY)
 
 
+def is_untouched(state: Layout) -> bool:
+    """In the draft, and after it until an action is chosen."""
+    return state.round <= 1 and state.deed == NOWHERE and not any(state.placed)
+
+
 class Outlook:
     """The advice for one pack."""
 
@@ -58,8 +63,8 @@ class Outlook:
         """By seat; the state is read as if all lay open."""
         seats, lands = range(state.seats), self.frontiers.of(state)
         held = [self.holdings.of(state, seat) for seat in seats]
-        if NOBODY in state.factions:
-            return [1.0] * state.seats  # leaders and cities are of a kind: bots pick by lot
+        if NOBODY in state.factions or is_untouched(state):
+            return [1.0] * state.seats  # leaders and cities are of a kind: who looks no further picks by lot
         decks = [self._deck(state, seat) for seat in seats]
         found = [self._scored(state, seat, held[seat], lands[seat]) for seat in seats]
         if not state.over:
