@@ -1,4 +1,4 @@
-"""The board of Dealers in Hope: the draft, the chart, what a target takes, a whole game, and a phone."""
+"""The board of Dealers in Hope: the draft, the chart, what a target takes, the count, and a phone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,21 +8,15 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, PHONE_ON_ITS_SIDE, OpenPage
 from tests.browser.playing import (
-    DONE,
     EASY,
-    LIT,
     ME,
     be_told_the_end,
     cookies_of,
-    decide_once,
     finish_by_script,
-    first_shown,
     found_table,
-    is_clicked,
-    is_over,
     now_of,
     seated,
-    wait_for_turn,
+    show_otherwise,
 )
 from tests.serving import Serving
 
@@ -30,11 +24,7 @@ GAME = "dealers_in_hope"
 TARGET = "main [data-end]"
 OFFERED = ".chooser button[data-rove]"
 """One card, several strengths: one of them."""
-PLAIN = ".choices .btn.legal"
-OUT_OF_THE_PILE = "dialog[open] .legal-piece"
-"""In a discard pile that lies open."""
-EAGER = 22
-"""So many decisions are made by hand."""
+LINES = "(one) => { const all = new Range(); all.selectNodeContents(one); return all.getClientRects().length; }"
 ENDS = ("Pass", "Finish", "Enough", "Hold", "NoTarget")
 Choices = list[dict[str, Any]]
 
@@ -114,6 +104,24 @@ def test_nothing_is_cut_short_beside_the_chart(open_page: OpenPage, serving: Ser
             assert one.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1 || !one.clientWidth"), one.inner_text()
 
 
+def _all_are_masters(view: dict[str, Any]) -> None:
+    for master in view["masters"]:
+        master["holders"] = list(range(view["seats"]))
+
+
+def test_the_market_of_five_is_read_without_scrolling(open_page: OpenPage, serving: Serving) -> None:
+    """Four others take two rows, and on a lower screen there is less room still; all may hold every master."""
+    client, code = found_table(serving.url, ME, EASY, EASY, EASY, EASY, game=GAME)
+    finish_by_script(client, code, pick=_liking("Choose"), is_enough=_until("choose", "Pass"))
+    page = open_page("/", cookies=cookies_of(client, serving.url), viewport={"width": 1440, "height": 860})
+    show_otherwise(page, _all_are_masters)
+    page.goto(f"{serving.url}/t/{code}")
+    market = page.locator(".beside .market")
+    expect(market.locator(".holders .seat-badge").first).to_be_visible()
+    assert market.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    assert market.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
+
+
 def test_a_target_tells_its_sum_before_it_is_announced(open_page: OpenPage, serving: Serving) -> None:
     client, code = _at(serving.url, "announce", "Announce", pick=_assaulting)
     page = _opened(open_page, serving.url, client, code)
@@ -189,32 +197,9 @@ def test_a_territory_is_found_by_its_name_in_either_language(open_page: OpenPage
         expect(page.locator(".plate text").first).to_have_text("Paris")
 
 
-def _touch(page: Page) -> bool:
-    """A piece that glows, and at once which of its ways is meant; or else the last button, which ends something."""
-    is_done = is_clicked(first_shown(page, OUT_OF_THE_PILE, DONE, LIT) or page.locator(PLAIN).last)
-    is_clicked(first_shown(page, OFFERED))
-    return is_done
-
-
 def _ending(choices: Choices) -> dict[str, Any]:
     """Whatever lets a turn end soonest."""
     return next((choice for choice in choices if choice["action"]["type"] in ENDS), choices[0])
-
-
-def test_a_whole_game_is_played_and_counted(open_page: OpenPage, serving: Serving) -> None:
-    """The first turns by hand, with whatever glows; then every turn is passed, and who comes back is told the end."""
-    client, code = found_table(serving.url, ME, EASY, EASY, game=GAME)
-    page = open_page(f"/t/{code}", cookies=cookies_of(client, serving.url))
-    for _ in range(EAGER):
-        assert wait_for_turn(page)
-        decide_once(page, _touch)
-    assert now_of(page)["turn"] > 1
-    over = finish_by_script(client, code, pick=_ending)
-    page.reload()
-    be_told_the_end(page)
-    assert is_over(page)
-    expect(page.locator(".bars .won")).to_have_count(len(over["view"]["winners"]))
-    expect(page.locator("h2").first).to_contain_text("VP")
 
 
 def test_the_count_goes_part_by_part(open_page: OpenPage, serving: Serving) -> None:
@@ -237,6 +222,20 @@ def test_a_phone_opens_the_part_that_is_asked_for(open_page: OpenPage, serving: 
         expect(page.locator(shown).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     expect(page.locator(".hand .card").first).to_be_in_viewport()
+
+
+def test_professions_have_one_line_on_a_phone_whoever_holds_them(open_page: OpenPage, serving: Serving) -> None:
+    client, code = _at(serving.url, "choose", "Choose", "Pass", pick=_liking("TakeFaction", "TakeCity"))
+    cookies = cookies_of(client, serving.url)
+    page = open_page("/", cookies=cookies, viewport=PHONE, is_mobile=True, has_touch=True)
+    show_otherwise(page, _all_are_masters)
+    page.goto(f"{serving.url}/t/{code}")
+    page.locator(".segments input[value=market]").locator("..").tap()
+    expect(page.locator(".market .holders .seat-badge").first).to_be_visible()
+    for name in page.locator(".market tbody th").all():
+        text = name.evaluate(LINES)
+        assert text == 1, name.inner_text()
+    assert page.locator(".market").evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 def test_a_phone_on_its_side_has_the_chart_beside_the_question(open_page: OpenPage, serving: Serving) -> None:

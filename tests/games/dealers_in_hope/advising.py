@@ -1,8 +1,11 @@
 """Bots in a position: what they choose, what they tell apart, and how they judge it."""
 
+import math
+
 from hustings import Action, Perspective, Rng
 from hustings.bots import make_bot
 from hustings.core.standing import shares
+from hustings.games.dealers_in_hope.advice import RIVALRY
 from hustings.games.dealers_in_hope.state import DealersState
 from tests.games.dealers_in_hope.arranging import GAME
 
@@ -25,4 +28,28 @@ def told_apart(state: DealersState) -> list[Action]:
 
 
 def payoff(state: DealersState, seat: int = 0) -> float:
-    return shares(GAME.values(state))[seat]
+    """Once somebody has chosen an action: until then all seats are level."""
+    after = state.copy()
+    after.placed[0] = (*after.placed[0], 3 * (state.seats - 1))
+    return shares(GAME.values(after))[seat]
+
+
+def gains_by_turn(seed: int) -> list[float]:
+    """By how many points whoever moves is reckoned to come forward, turn by turn of a game between greedy bots."""
+    state, rng, bot = GAME.start(3, seed), Rng(seed), make_bot("greedy:1", seed)
+    began: tuple[int, int, float] | None = None
+    gains: list[float] = []
+    while not state.over:
+        seat = state.actors[0]
+        if state.asked.name == "choose":
+            if began is not None and began[0] == state.round:
+                gains.append(lead(state, began[1]) - began[2])
+            began = (state.round, seat, lead(state, seat))
+        state.apply(seat, bot.choose(Perspective(state, seat, rng)))
+    return gains
+
+
+def lead(state: DealersState, seat: int) -> float:
+    """Over the others on average, in points."""
+    points = [RIVALRY * math.log(value) for value in GAME.values(state)]
+    return points[seat] - (sum(points) - points[seat]) / (state.seats - 1)

@@ -28,7 +28,7 @@ from hustings.games.dealers_in_hope.actions import (
 )
 from hustings.games.dealers_in_hope.printed import LATE
 from hustings.games.dealers_in_hope.state import DealersState
-from tests.games.dealers_in_hope.advising import DECK, STRONG, WEAK, chosen, payoff, told_apart
+from tests.games.dealers_in_hope.advising import DECK, STRONG, WEAK, chosen, gains_by_turn, payoff, told_apart
 from tests.games.dealers_in_hope.arranging import (
     GAME,
     card,
@@ -59,6 +59,13 @@ def test_values_are_numbers_whatever_the_score() -> None:
     for points in (-400, 0, 400):
         values = GAME.values(table(scores={0: points}))
         assert all(value >= 0.0 and math.isfinite(value) for value in values)
+
+
+def test_a_turn_is_worth_what_its_marker_was() -> None:
+    """Or a search would like whatever keeps the others' turns out of its sight."""
+    gains = [gain for seed in range(2) for gain in gains_by_turn(seed)]
+    assert len(gains) > 80
+    assert abs(sum(gains) / len(gains)) < 1.5
 
 
 def test_a_deck_is_better_for_a_strong_card_and_worse_for_a_weak_one() -> None:

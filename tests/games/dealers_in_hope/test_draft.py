@@ -2,6 +2,8 @@
 
 import pytest
 
+from hustings import Perspective, Rng
+from hustings.bots import make_bot
 from hustings.core.story import Story
 from hustings.games.dealers_in_hope.actions import Pass, TakeCity, TakeFaction
 from hustings.games.dealers_in_hope.events import Drew, FactionTaken
@@ -146,3 +148,16 @@ def test_effects_change_the_hand_size() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_score_starts_at_zero(seats: int) -> None:
     assert before(seats).scores == drafted(seats).scores == [0] * seats
+
+
+def test_who_looks_no_further_than_the_draft_picks_by_lot() -> None:
+    """The last one, too, after whose choice the table is complete: or one faction would be played far more often."""
+    taken = []
+    for seed in range(30):
+        state, bot, rng = GAME.start(3, seed), make_bot("greedy:1", seed), Rng(seed)
+        while state.asked.name == "draft":
+            assert set(GAME.values(state)) == {1.0}
+            seat = state.actors[0]
+            state.apply(seat, bot.choose(Perspective(state, seat, rng)))
+        taken += state.factions
+    assert all(taken.count(faction) < 30 for faction in range(6))

@@ -17,6 +17,7 @@ from hustings.core.options import Option, Value, first_seat
 from hustings.core.pack import Pack, files_of
 from hustings.core.question import Prompt
 from hustings.core.rows import SOURCES
+from hustings.core.standing import shares
 from hustings.core.story import Story, events_in
 from hustings.games.dealers_in_hope import events, refusals, setup, since
 from hustings.games.dealers_in_hope.actions import PutBack
@@ -49,7 +50,6 @@ from hustings.games.dealers_in_hope.worth import Worth
 
 TURN = (setup.DRAFT, CHOOSE, BONUS, DISMISS, READY, PROMOTE, ANNOUNCE, AGAIN, DEFEND, STEP_TWO, DISCARD_CARDS)
 WINTER = (WINTER_DISCARD, WINTER_EFFECT, CONDITIONS, REST_OF_WINTER, LAST_OF_WINTER, NEXT_YEAR)
-QUICK = (ANNOUNCE, AGAIN, STEP_TWO, DEFEND)
 BETWEEN = (REORGANIZE, EFFECT_FOLLOWS, SPOILS_SPENT, TURN_END, CLEAR_UP)
 
 
@@ -84,6 +84,8 @@ class DealersInHope(Game[DealersState, View]):
     drawings = frozenset({"geometry_europe.toml", "geometry_north_america.toml"})
     measures = MEASURES
     playout_plies = 0
+    exploration = 0.05
+    widening = 0.5
 
     def __init__(self, pack: Pack, version: int) -> None:
         super().__init__(pack, version)
@@ -100,10 +102,10 @@ class DealersInHope(Game[DealersState, View]):
         return self._outlook.values(state)
 
     def promise(self, state: DealersState, seat: int, action: Action) -> float:
-        """Where much is on the menu again and again, first sight is enough."""
-        if state.asked in QUICK:
-            return self._chooser.promise(state, seat, action)
-        return super().promise(state, seat, action)
+        """As `greedy` judges it: a search looks there first, and at little else of a turn of many decisions."""
+        after = state.copy()
+        after.apply(seat, action)
+        return shares(self.values(after))[seat]
 
     def distinct(self, state: DealersState, seat: int, actions: list[Action]) -> list[Action]:
         return self._chooser.distinct(state, seat, actions)

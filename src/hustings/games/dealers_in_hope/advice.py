@@ -24,10 +24,11 @@ from hustings.games.dealers_in_hope.worth import Worth
 
 RIVALRY: Final = 8.0  # the lead in points that makes a seat e times as likely to win
 FURTHEST: Final = 300.0  # points that are still told apart; far beyond there is no number for the odds
-CUBE: Final = 1.2  # an action that is still to come this year
+CUBE: Final = 5.4  # an action that is still to come this year: what it brings, and what it costs others
+LAST_CUBE: Final = 3.6  # the same in the last year
 LEADER: Final = 1.8  # the leader cube
-LAST_CALL: Final = 0.8  # the same where it is lost with the year
-PASSED_OVER: Final = 0.4  # of a cube's worth is left once its owner has passed
+LAST_CALL: Final = 0.8  # the leader cube where it is lost with the year
+PASSED_OVER: Final = 0.4  # of that is left once its owner has passed
 IN_HAND: Final = 0.2  # a unit of strength in hand
 READY: Final = 0.24  # one that waits in the ready area: it takes no place in the hand
 SEEN: Final = 0.7  # of what a card in hand would be better than the average, where it is known to be drawn
@@ -40,6 +41,11 @@ USED: Final = 0.02  # an ability that was used
 def odds(points: float) -> float:
     """A value grows by a constant factor with every few points, as the odds of winning do."""
     return exp(max(-FURTHEST, min(FURTHEST, points)) / RIVALRY)
+
+
+def is_untouched(state: Layout) -> bool:
+    """In the draft, and after it until an action is chosen."""
+    return state.round <= 1 and state.deed == NOWHERE and not any(state.placed)
 
 
 class Outlook:
@@ -57,8 +63,8 @@ class Outlook:
         """By seat; the state is read as if all lay open."""
         seats, lands = range(state.seats), self.frontiers.of(state)
         held = [self.holdings.of(state, seat) for seat in seats]
-        if NOBODY in state.factions:
-            return [1.0] * state.seats  # leaders and cities are of a kind: bots pick by lot
+        if NOBODY in state.factions or is_untouched(state):
+            return [1.0] * state.seats  # leaders and cities are of a kind: who looks no further picks by lot
         decks = [self._deck(state, seat) for seat in seats]
         found = [self._scored(state, seat, held[seat], lands[seat]) for seat in seats]
         if not state.over:
@@ -135,16 +141,16 @@ class Outlook:
         return SEEN * value
 
     def _markers(self, state: Layout, seat: int, after: int) -> float:
-        """Action markers; whoever passes may not get another turn."""
-        value = CUBE * state.cubes[seat]
+        """Action markers: who has moved and who has not must look alike, or a search would fear every other's turn."""
+        markers = state.cubes[seat]
         if state.starter == seat and not state.is_token_used:
-            value += CUBE
-        is_lost = state.leader_cubes[seat] and is_last_of_era(state)
-        if is_lost:
-            value += LAST_CALL
-        if state.passes:
-            value *= PASSED_OVER
-        return value + LEADER if state.leader_cubes[seat] and not is_lost else value
+            markers += 1
+        value = (CUBE if after else LAST_CUBE) * markers
+        if not state.leader_cubes[seat]:
+            return value
+        if not is_last_of_era(state):
+            return value + LEADER
+        return value + (PASSED_OVER * LAST_CALL if state.passes else LAST_CALL)
 
     def _fear(self, state: Layout, seat: int, land: Frontier, after: int) -> float:
         """Territories that may be lost before they count, the less the better they are defended."""

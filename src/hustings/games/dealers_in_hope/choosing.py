@@ -12,12 +12,10 @@ from hustings.games.dealers_in_hope.actions import (
     ATTACK,
     DEFENSE,
     LEADER_CUBE,
-    NO_STRENGTH,
     SUPPORT,
     Announce,
     Choose,
     Deploy,
-    Finish,
     Hold,
     NoTarget,
     Pass,
@@ -25,8 +23,6 @@ from hustings.games.dealers_in_hope.actions import (
     Play,
     Reserve,
     Strike,
-    Train,
-    TrainMaster,
     UseSpoils,
 )
 from hustings.games.dealers_in_hope.arms import Armoury, Arms
@@ -57,17 +53,6 @@ EFFORT: Final = 0.15  # what a point of attack costs
 LURES: Final = [3.0, 5.0]
 """A territory, and one of a player, at first sight."""
 CITY_LURE: Final = 2.0
-FIRST_SIGHT: Final[dict[type[Action], float]] = {
-    TrainMaster: 10.0,
-    Strike: 9.0,
-    Perform: 8.0,
-    Hold: 1.0,
-    UseSpoils: -0.5,
-    NoTarget: -1.0,
-    Finish: -2.0,
-}
-"""What actions look like that need no closer look."""
-
 Menu = Callable[[Layout, int, list[Any]], list[Action]]
 
 
@@ -106,18 +91,6 @@ class Chooser:
         if menu is None or len(actions) == 1:
             return actions
         return menu(state, seat, actions) or actions
-
-    def promise(self, state: Layout, seat: int, action: Action) -> float:
-        """How good an action of a battle or of step 2 looks at first sight."""
-        worth = self.worth
-        if isinstance(action, Play | Deploy):
-            gain = worth.adds[action.strength][action.card] if action.strength != NO_STRENGTH else 0.5
-            return gain - 0.5 * worth.card[action.card]
-        if isinstance(action, Train):
-            return worth.card[action.card]
-        if isinstance(action, Announce):
-            return self._lure(state, seat, action, self.armoury.of(state, seat))
-        return FIRST_SIGHT.get(type(action), 0.0)
 
     # ---- Step 1.
 

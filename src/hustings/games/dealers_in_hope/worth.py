@@ -50,9 +50,9 @@ PLAYED: Final[dict[type[rows.EffectRow], float]] = {
 """An effect of a card or of spoils, in strength, for each unit of its figure."""
 
 HELD: Final[dict[type[rows.EffectRow], float]] = {
-    rows.HandSize: 1.0,
-    rows.AssaultBonus: 0.5,
-    rows.TrainDiscount: 0.35,
+    rows.HandSize: 0.7,
+    rows.AssaultBonus: 0.35,
+    rows.TrainDiscount: 0.8,
     rows.SeaDiscount: 0.15,
     rows.ReduceDefense: 0.45,
     rows.DefendBonus: 0.2,
@@ -71,6 +71,9 @@ HELD: Final[dict[type[rows.EffectRow], float]] = {
 }
 """An effect that is held, in victory points a year, for each unit of its figure; winter points count as they are."""
 
+SCHOOLING: Final = (
+    0.9  # a point of support in every Train action, as Bern and Calgary give it: it adds up over the years
+)
 EVENTS: Final = {"assault_win": 1.5, "win_vs_player": 1.0, "defend_win": 0.35}
 """How often a year what points are given for happens to a seat, as greedy bots play."""
 AT_THE_END: Final = 0.6  # of the most that can be scored for something at the end
@@ -94,6 +97,8 @@ def a_year(effect: rows.Effect) -> float:
     """What holding it brings in a year."""
     if isinstance(effect, rows.VpOn):
         return EVENTS[effect.event] * effect.n
+    if isinstance(effect, rows.GroupBonus) and effect.strength == STRENGTHS[SUPPORT]:
+        return SCHOOLING * effect.n
     return HELD.get(type(effect), 0.0) * figure(effect)
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { overlaps } from "../../../kit/map/geography";
+import { overlaps, type Point } from "../../../kit/map/geography";
 import { guessed, Naming } from "../../../kit/map/naming";
 import { boards, prospect } from "../testing/table";
 import { atlasOf, firstOf, type Atlas } from "./atlas";
@@ -22,6 +22,21 @@ describe("the atlas", () => {
       }
     expect(europe.territories).toHaveLength(38);
     expect(america.territories).toHaveLength(48);
+  });
+
+  it("has room for the figures of every two territories beside each other, drawn as small as on a laptop", () => {
+    const size = 0.815 / 0.611;
+    const row = boxOf({ owner: null, chance: { prospect: prospect(0, 0, 4), isInReach: true }, isCapital: false });
+    const boxAt = ({ x, y }: Point) => ({
+      x: x + row.x * size,
+      y: y + row.y * size,
+      width: row.width * size,
+      height: row.height * size,
+    });
+    for (const { territories } of [europe, america])
+      for (const one of territories)
+        for (const other of territories.slice(0, one.index))
+          expect(overlaps(boxAt(one), boxAt(other)), `${one.id} ${other.id}`).toBe(false);
   });
 
   it("knows the location card of a city, and of no other land", () => {
