@@ -42,6 +42,7 @@ from hustings.server.settings import Settings
 from hustings.server.sharing import Cards
 from hustings.server.storage.database import Database
 from hustings.server.storage.store import Store
+from hustings.server.structs import ready_structs
 from hustings.server.thinkers import Thinkers
 from hustings.server.troubles import answer_trouble
 
@@ -55,6 +56,7 @@ _log = logging.getLogger(__name__)
 
 def make_app(settings: Settings) -> Litestar:
     """A server with its database, its thinkers and its pages."""
+    ready_structs()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
