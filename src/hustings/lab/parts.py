@@ -16,7 +16,7 @@ from hustings.core.errors import HustingsError
 from hustings.core.game import Game
 from hustings.lab.chronicle import Chronicle, Vocabulary
 from hustings.lab.rows import TABLES, Frames, Rows, frames_of
-from hustings.lab.simulate import Plan, play_one
+from hustings.lab.simulate import Plan, opened_plan, play_one
 
 _CHECK = 16
 """How many bytes in front of a part say whether it is whole."""
@@ -59,8 +59,7 @@ def unsealed(found: bytes) -> Part | None:
 
 @lru_cache(maxsize=4)
 def _opened(plan: bytes) -> tuple[Plan, Game, Vocabulary]:
-    read = msgspec.json.decode(plan, type=Plan)
-    game = read.opened()
+    read, game = opened_plan(plan)
     return read, game, Vocabulary(game)
 
 

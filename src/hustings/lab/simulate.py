@@ -20,6 +20,7 @@ from hustings.core.record import Record
 from hustings.core.registry import load
 from hustings.core.rng import Rng, derived
 from hustings.core.state import State
+from hustings.core.structs import ready_structs
 from hustings.lab.cheat import NAME as CHEAT
 from hustings.lab.cheat import AllSeeing
 from hustings.lab.listening import Listener, begun, done
@@ -140,14 +141,16 @@ def play_one(plan: Plan, game: Game, number: int, listener: Listener | None = No
 
 
 @lru_cache(maxsize=4)
-def _opened(plan: bytes) -> tuple[Plan, Game]:
+def opened_plan(plan: bytes) -> tuple[Plan, Game]:
+    """A plan as it was sent here, and its game."""
+    ready_structs()  # a worker of a cluster may play in several threads
     read = msgspec.json.decode(plan, type=Plan)
     return read, read.opened()
 
 
 def play_some(plan: bytes, first: int, last: int) -> bytes:
     """Games `first` to `last` - 1, in a process of their own: what goes in and out is JSON."""
-    read, game = _opened(plan)
+    read, game = opened_plan(plan)
     return msgspec.json.encode([play_one(read, game, number) for number in range(first, last)])
 
 

@@ -12,6 +12,7 @@ from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 
 import hustings
+from hustings.core.structs import ready_structs
 from hustings.server import schema
 from hustings.server.address import Address
 from hustings.server.api import days, editions, lessons, play, seats, shelf, tables
@@ -42,7 +43,6 @@ from hustings.server.settings import Settings
 from hustings.server.sharing import Cards
 from hustings.server.storage.database import Database
 from hustings.server.storage.store import Store
-from hustings.server.structs import ready_structs
 from hustings.server.thinkers import Thinkers
 from hustings.server.troubles import answer_trouble
 

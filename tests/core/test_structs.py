@@ -5,12 +5,12 @@ import sys
 
 import msgspec
 
-from hustings.server.structs import ready_structs
+from hustings.core.structs import ready_structs
 
 READ_AT_ONCE = """
 import sys, threading
 import msgspec
-from hustings.server.structs import ready_structs
+from hustings.core.structs import ready_structs
 
 sys.setswitchinterval(1e-6)
 for number in range(300):
