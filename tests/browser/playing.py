@@ -233,6 +233,17 @@ def play_on(page: Page, decide: Decide, decisions: int = MOST_DECISIONS) -> None
     assert decisions < MOST_DECISIONS, "The game did not end."
 
 
+def played_out(page: Page, decide: Decide) -> dict[str, Any]:
+    """A whole game at a table at which one sits: how it ended.  How bots' moves are shown is looked at elsewhere."""
+    page.evaluate("localStorage.setItem('pace', 'at_once')")
+    page.reload()
+    play_on(page, decide)
+    assert is_over(page)
+    now = now_of(page)
+    assert now["over"]
+    return now
+
+
 def finish_turn(page: Page, seat: int) -> None:
     """Decide until it is somebody else's turn, however many decisions that takes."""
     expect(my_turn(page).first).to_be_visible()

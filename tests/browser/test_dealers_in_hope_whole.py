@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import DONE, EASY, LIT, ME, first_shown, is_clicked, is_over, now_of, play_on, seated
+from tests.browser.playing import DONE, EASY, LIT, ME, first_shown, is_clicked, played_out, seated
 from tests.serving import Serving
 
 GAME = "dealers_in_hope"
@@ -35,11 +35,6 @@ def _player() -> Callable[[Page], bool]:
 
 def test_a_whole_game_by_mouse(open_page: OpenPage, serving: Serving) -> None:
     page = seated(open_page, serving.url, ME, EASY, EASY, game=GAME)
-    page.evaluate("localStorage.setItem('pace', 'at_once')")  # how bots' moves are shown is looked at elsewhere
-    page.reload()
-    play_on(page, _player())
-    assert is_over(page)
-    now = now_of(page)
-    assert now["over"]
+    now = played_out(page, _player())
     expect(page.locator(".bars .won")).to_have_count(len(now["outcome"]["winners"]))
     expect(page.locator("h2").first).to_contain_text("VP")

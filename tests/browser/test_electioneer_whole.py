@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Position, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import DONE, EASY, LIT, ME, first_shown, is_clicked, is_over, now_of, play_on, seated
+from tests.browser.playing import DONE, EASY, LIT, ME, first_shown, is_clicked, played_out, seated
 from tests.serving import Serving
 
 GAME = "electioneer"
@@ -40,12 +40,7 @@ def _player() -> Callable[[Page], bool]:
 )
 def test_a_whole_game_by_mouse(open_page: OpenPage, serving: Serving, bots: int, options: dict[str, str]) -> None:
     page = seated(open_page, serving.url, ME, *[EASY] * bots, game=GAME, options=options)
-    page.evaluate("localStorage.setItem('pace', 'at_once')")  # how bots' moves are shown is looked at elsewhere
-    page.reload()
-    play_on(page, _player())
-    assert is_over(page)
-    now = now_of(page)
-    assert now["over"]
+    now = played_out(page, _player())
     expect(page.locator("main .scores .won")).to_have_count(len(now["outcome"]["winners"]))
     expect(page.locator("h2").first).to_contain_text("wins with")
 

@@ -7,7 +7,7 @@ import pytest
 
 import hustings
 from hustings.core.film import Film
-from hustings.server.changes import changes
+from hustings.server.changes import changes as compared
 from hustings.server.frames import Change, Scene
 from hustings.server.gate import Position, Viewer, see, show_scenes
 
@@ -45,6 +45,11 @@ def plain(view: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(view))
 
 
+def changes(before: Any, after: Any, end: Any) -> tuple[list[Any], list[Change]]:
+    told = compared(before, after, end)
+    return told.settled, told.changes
+
+
 def arrived(scenes: list[Scene]) -> list[Scene]:
     """The scenes as they are read at the other end."""
     return msgspec.json.decode(msgspec.json.encode(scenes), type=list[Scene])
@@ -74,9 +79,9 @@ def test_changes_are_told_place_by_place() -> None:
     before = {"rows": [[1], [2], []], "deck": 9, "map": {"crossed": [1], "total": 3}, "choice": None}
     after = {"rows": [[1], [2, 7], []], "deck": 8, "map": {"crossed": [1, 2], "total": 3}, "choice": {"card": 1}}
     end = {"rows": [[1], [2, 7], [5]], "deck": 7, "map": {"crossed": [1, 2], "total": 9}, "choice": None}
-    told = changes(before, after, end)
-    assert told.settled == [("rows", 1), ("map", "crossed")]
-    assert told.changes == [Change(("deck",), 8), Change(("choice",), {"card": 1})]
+    settled, changed = changes(before, after, end)
+    assert settled == [("rows", 1), ("map", "crossed")]
+    assert changed == [Change(("deck",), 8), Change(("choice",), {"card": 1})]
     assert changes(before, before, end) == ([], [])
     assert changes(before, end, end) == ([()], [])
 

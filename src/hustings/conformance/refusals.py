@@ -6,7 +6,7 @@ import msgspec
 
 from hustings.conformance.law import Looks, Watch, law
 from hustings.conformance.walk import clauses, names
-from hustings.core.action import Action, kind_of
+from hustings.core.action import Action, Blocked, kind_of
 from hustings.core.errors import HustingsError, Illegal
 from hustings.core.state import State
 from hustings.core.words import Refusal
@@ -102,6 +102,7 @@ def each_kind_is_legal_or_blocked(watch: Watch) -> Looks:
     known = clauses(watch.game)
     everything = sorted(kind.__name__ for kind in watch.game.kinds)
     while (yield):
+        told: dict[str, list[Blocked]] = {}
         for seat in range(watch.state.seats):
             offered = {kind_of(action) for action in watch.state.legal(seat)}
             blocked = watch.state.blocked(seat)
@@ -113,6 +114,10 @@ def each_kind_is_legal_or_blocked(watch: Watch) -> Looks:
             )
             strange = [block.clause for block in blocked if block.clause not in known]
             watch.expect(not strange, f"blocked({seat}) cites {strange}, which the ledger does not have.")
+            waits = watch.state.why_waiting(seat)
+            if waits is not None:
+                first = told.setdefault(f"{waits.clause} {waits.name} {waits.facts}", blocked)
+                watch.expect(first == blocked, f"seat {seat} waits for the same as another, and is told other reasons.")
 
 
 @law()

@@ -42,11 +42,11 @@ def a_seat_sees_the_same_however_it_is_told(watch: Watch) -> Looks:
         state = watch.state
         spectators = state.view(None)
         for seat in range(state.seats):
-            seen = state.seen_by(seat, spectators)
-            watch.expect(
-                seen is None or seen == state.view(seat), f"seen_by({seat}) is another view than view({seat})."
-            )
-        watch.expect(state.view(None) == spectators, "seen_by() changed what a spectator sees.")
+            alone = state.seen_alone(seat, spectators)
+            if alone is not None:
+                seen = msgspec.structs.replace(spectators, **alone)
+                watch.expect(seen == state.view(seat), f"seen_alone({seat}) makes another view than view({seat}).")
+        watch.expect(state.view(None) == spectators, "seen_alone() changed what a spectator sees.")
 
 
 @law(price=4)

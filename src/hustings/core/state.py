@@ -93,9 +93,10 @@ class State(ABC):
     def view_of(self, seat: int | None) -> msgspec.Struct:
         """All that `seat` may know (`None`: a spectator)."""
 
-    def seen_by(self, seat: int, view: Any) -> msgspec.Struct | None:
-        """The seat's view, made of a spectator's `view` of this same position, where that is quicker than to make all
-        of it anew: whoever tells a whole table of a move makes many.  Nothing, where a game does not do that."""
+    def seen_alone(self, seat: int, view: Any) -> dict[str, Any] | None:
+        """What the seat sees otherwise than a spectator, whose `view` of this same position that is: the fields of its
+        own view that are different.  Whoever tells a whole table of a move then makes the rest once for all.  Nothing,
+        where a game does not tell that apart."""
         return None
 
     @abstractmethod
@@ -308,16 +309,26 @@ class State(ABC):
     def blocked(self, seat: int) -> list[Blocked]:
         """For each kind of action that is not in `legal(seat)`: the clause and the reason."""
         offered = {type(action) for action in self.legal(seat)}
+        waits = self.why_waiting(seat)
         found: list[Blocked] = []
         for kind in self.game.kinds:
             if kind not in offered:
-                why = self._worded(self._why_missing(seat, kind))
+                why = self._worded(self._why_missing(seat, kind, waits))
                 found.append(Blocked(kind.__name__, why.clause, why.name, why.facts, why.template))
         return found
 
-    def _why_missing(self, seat: int, kind: type[Action]) -> Illegal:
+    def why_waiting(self, seat: int) -> Illegal | None:
+        """Why the seat has nothing to do now, whatever it wants, if there is one reason for that: of seats that wait
+        for the same reason, `blocked` is the same."""
+        is_waiting = seat not in self.actors and not self.over and self.answers[seat] is None
+        return self.not_asked(seat) if is_waiting else None
+
+    def _why_missing(self, seat: int, kind: type[Action], waits: Illegal | None) -> Illegal:
         if seat in self.actors and kind in self.asked.kinds:
             return self.asked.missing(self, seat, kind)
+        wanted = self.game.question_of.get(kind)
+        if waits is not None and wanted is not None:
+            return wanted.never(self) or waits
         return self._why_unasked(seat, kind)
 
     def _why_unasked(self, seat: int, kind: type[Action]) -> Illegal:

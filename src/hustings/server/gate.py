@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from hustings.core.action import Action, Blocked, kind_of
 from hustings.core.errors import Illegal
@@ -21,10 +22,10 @@ from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import BY_SEAT, ENGLISH, ONE, Words, parts
-from hustings.server.changes import changes
 from hustings.server.frames import Choice, NextTurn, Now, Outcome, Scene, Sentence, Step, Together, Undo, WhyNot
 from hustings.server.messages import Preview
 from hustings.server.speech import CATALOGUE, say
+from hustings.server.views import Views
 
 if TYPE_CHECKING:
     from hustings.server.entries import Entry
@@ -33,6 +34,7 @@ WORLDS = 16
 """How many worlds a preview is tried in: what happens in all of them is taken as certain.  Of two cards that a draw
 could bring, one is foretold by mistake once in 30,000 times; what the seat cannot know is never told."""
 
+NOTHING = Raw(b"null")
 MANY = 2
 """Any number that is not one: what scores count, where no score is named."""
 
@@ -45,53 +47,6 @@ class Viewer(NamedTuple):
     seat: int | None
     language: str = ENGLISH
     generic: bool = False
-
-
-class Views:
-    """The views of the positions that a table was told of last, each made once: what comes next begins with them."""
-
-    KEPT = 24
-    """Positions: the moments of a move, and where it began and ended."""
-
-    def __init__(self) -> None:
-        self._made: dict[int, tuple[State, dict[int | None, Any]]] = {}
-        """By the id of a position, which is kept too, so that no other can come to have it."""
-
-    def of(self, state: State, seat: int | None) -> Any:
-        """What the seat sees there.  A position that was told of is not changed any more."""
-        views = self._of(state)
-        if seat not in views:
-            views[seat] = _view(state, seat, views)
-        return views[seat]
-
-    def _of(self, state: State) -> dict[int | None, Any]:
-        found = self._made.get(id(state))
-        if found is None:
-            found = self._made[id(state)] = state, {}
-            if len(self._made) > self.KEPT:
-                del self._made[next(iter(self._made))]
-        return found[1]
-
-    def keep_only(self, state: State) -> None:
-        """The moments of a move that was told need not be seen again."""
-        self._made = {id(state): (state, self._of(state))}
-
-    def forget(self) -> None:
-        self._made.clear()
-
-
-def _view(state: State, seat: int | None, made: dict[int | None, Any]) -> Any:
-    """A seat's view begins with what a spectator sees, where the game can tell what is the seat's own."""
-    if seat is None or not _is_told_apart(type(state)):
-        return state.view(seat)
-    if None not in made:
-        made[None] = state.view(None)
-    return state.seen_by(seat, made[None])
-
-
-@lru_cache(maxsize=256)
-def _is_told_apart(kind: type[State]) -> bool:
-    return kind.seen_by is not State.seen_by
 
 
 class Position(NamedTuple):
@@ -120,27 +75,47 @@ def see(
 
     To who has answered in a window it looks as it does to those who are not asked: something may still happen.
     """
-    state, game = position.state, position.state.game
-    view = (views or Views()).of(state, viewer.seat)
+    state, views, seat = position.state, views or Views(), viewer.seat
+    view = views.of(state, seat)
+    shared = _now(position, viewer, tuple(names), undo is not None and not has_answered, views)
+    now = replace(shared, seat=seat, view=_json(view))
+    if undo is not None:
+        now.undo = undo
+    if viewer.generic:
+        now.board = state.game.board(view, list(names), viewer.language)
+    if seat is not None and state.answers[seat] is not None:
+        now.foretold = [_json(event) for event in _foretold(position, seat)]
+    return now
+
+
+def _now(position: Position, viewer: Viewer, names: tuple[str, ...], is_offered: bool, views: Views) -> Now:
+    """The position without what the viewer alone sees of it: made once for all who wait for the same reason."""
+    state, seat = position.state, viewer.seat
+    waits = state.why_waiting(seat) if is_offered and seat is not None else None
+    if waits is None:
+        return _made_now(position, viewer, names, is_offered)
+    told = views.told_at(state)
+    reason = position.number, viewer.language, names, waits.name, *waits.facts.items()
+    if reason not in told:
+        told[reason] = _made_now(position, viewer, names, is_offered)
+    return told[reason]
+
+
+def _made_now(position: Position, viewer: Viewer, names: tuple[str, ...], is_offered: bool) -> Now:
+    state = position.state
     now = Now(
         number=position.number,
         turn=state.turn,
-        when=turn_named(game.words, state.turn, viewer.language),
-        seat=viewer.seat,
-        view=_json(view),
+        when=turn_named(state.game.words, state.turn, viewer.language),
+        seat=None,
+        view=NOTHING,
         actors=list(state.actors),
         prompt=_prompt(state, names, viewer),
         over=state.over,
         outcome=outcome(state, viewer.language) if state.over else None,
     )
-    if viewer.generic:
-        now.board = game.board(view, list(names), viewer.language)
-    if undo is not None and viewer.seat is not None:
-        now.undo = undo
-        if not has_answered:
-            _offer(now, state, viewer.seat, names, viewer.language)
-    if viewer.seat is not None and state.answers[viewer.seat] is not None:
-        now.foretold = [_json(event) for event in _foretold(position, viewer.seat)]
+    if is_offered and viewer.seat is not None:
+        _offer(now, state, viewer.seat, names, viewer.language)
     if state.is_window:
         _show_window(now, state, viewer)
     return now
@@ -153,13 +128,13 @@ def _foretold(position: Position, seat: int) -> list[Event]:
     return [] if answer is None else world.foretold(seat, answer)
 
 
-def _prompt(state: State, names: Sequence[str], viewer: Viewer) -> str:
+def _prompt(state: State, names: tuple[str, ...], viewer: Viewer) -> str:
     """What the viewer is asked, as a whole where several decisions make one choice; or what is waited for."""
     together = None if viewer.seat is None else state.together(viewer.seat)
     prompt = state.prompt(viewer.seat) if together is None else together.prompt
     facts = tuple(prompt.facts.items())
     try:
-        return _said(state.game, prompt.key, facts, tuple(names), viewer.language, viewer.seat)
+        return _said(state.game, prompt.key, facts, names, viewer.language, viewer.seat)
     except TypeError:  # a game may put in what cannot be remembered, such as a list
         return state.game.say(prompt, names, viewer.language, viewer.seat)
 
@@ -181,19 +156,19 @@ def _show_window(now: Now, state: State, viewer: Viewer) -> None:
         now.prompt = say("window", viewer.language)
 
 
-def _offer(now: Now, state: State, seat: int, names: Sequence[str], language: str) -> None:
+def _offer(now: Now, state: State, seat: int, names: tuple[str, ...], language: str) -> None:
     """What the seat may do now, and what it may not and why."""
-    game, people = state.game, tuple(names)
+    game = state.game
     now.kinds = _kinds(game, language).copy()
-    now.blocked = [_why_not(game.words, blocked, people, language) for blocked in state.blocked(seat)]
+    now.blocked = [_why_not(game.words, blocked, names, language) for blocked in state.blocked(seat)]
     if seat not in state.actors:
         return
     actions = state.legal(seat)
-    now.choices = _choices(game, actions, people, language)
+    now.choices = _choices(game, actions, names, language)
     now.questions = _questions(game.words, frozenset(map(type, actions)), language).copy()
     told = state.together(seat)
     if told is not None:
-        now.together = Together(count=told.owed, choices=_choices(game, told.actions, people, language))
+        now.together = Together(count=told.owed, choices=_choices(game, told.actions, names, language))
     goes_on = state.asked.by_itself(state, seat)
     if goes_on is not None:
         now.by_itself = game.say(goes_on, names, language, seat)
@@ -377,20 +352,17 @@ def show_scenes(
 
 
 def _scenes(number: int, film: Film, viewer: Viewer, state: State, views: Views) -> Iterator[Scene]:
-    if not film.pictures:
-        return
-    before, end = views.of(film.before, viewer.seat), views.of(state, viewer.seat)
+    before = film.before
     for picture in film.pictures:
-        view = views.of(picture.state, viewer.seat)
-        settled, changed = changes(before, view, end)
+        different = views.changes(before, picture.state, state, viewer.seat)
         yield Scene(
             number=number,
             name=picture.scene,
             told=len(told_to(film[: picture.told], viewer.seat)),
-            settled=settled,
-            changes=changed,
+            settled=different.settled,
+            changes=different.changes,
         )
-        before = view
+        before = picture.state
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str], viewer: Viewer) -> list[Sentence]:
@@ -445,7 +417,7 @@ def _preview(worlds: Sequence[State], row: Sequence[Action], names: Sequence[str
     views = [state.view(seat) for state in after]
     preview.view = _json(_in_common([msgspec.structs.asdict(view) for view in views]))
     if seat in after[0].actors and all(view == views[0] for view in views):
-        preview.prompt = _prompt(after[0], names, viewer)
+        preview.prompt = _prompt(after[0], tuple(names), viewer)
     return preview
 
 

@@ -14,10 +14,11 @@ from msgspec import Raw
 from hustings.core.state import State
 from hustings.server.entries import Entry
 from hustings.server.frames import News, Now, Step
-from hustings.server.gate import Viewer, Views, hear, see, show_scenes, sounds_to, tell_undone
+from hustings.server.gate import Viewer, hear, see, show_scenes, sounds_to, tell_undone
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
 from hustings.server.undoing import undo_for
+from hustings.server.views import Views
 from hustings.server.window import asks_of
 
 A_LITTLE = 30

@@ -20,7 +20,7 @@ def the_own_hand_is_dealt_anew(patch: Patch) -> None:
 
 @breaks("a_seat_sees_the_same_however_it_is_told")
 def a_seat_sees_what_a_spectator_does(patch: Patch) -> None:
-    patch.setattr(CommitteeState, "seen_by", lambda self, seat, view: view)
+    patch.setattr(CommitteeState, "seen_alone", lambda self, seat, view: {})
 
 
 @breaks("worlds_depend_on_the_view_alone")

@@ -1,6 +1,6 @@
 """The state of a game: the layout, which can be copied, seen and imagined."""
 
-from typing import cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -69,7 +69,7 @@ class ElectioneeringState(Layout):
 
     def view_of(self, seat: int | None) -> View:
         view = self._spectators_view()
-        return view if seat is None else self.seen_by(seat, view)
+        return view if seat is None else replace(view, **self.seen_alone(seat, view))
 
     def _spectators_view(self) -> View:
         seen = tuple([self.known_cards(seat) for seat in range(self.seats)])
@@ -110,13 +110,13 @@ class ElectioneeringState(Layout):
             over=self.over,
         )
 
-    def seen_by(self, seat: int, view: View) -> View:
-        """What a spectator sees, and the own hand."""
+    def seen_alone(self, seat: int, view: View) -> dict[str, Any]:
+        """The own hand, and what it makes of it."""
         hand = tuple(self.hands[seat])
         known = list(view.hand_totals)
         known[seat] = worth(self.printed, hand)
         hands = tuple(known)
-        return replace(view, seat=seat, hand=hand, hand_totals=hands, strengths=strengths(view.cares, hands))
+        return {"seat": seat, "hand": hand, "hand_totals": hands, "strengths": strengths(view.cares, hands)}
 
     def _runner_up(self) -> int | None:
         """By how much somebody was ahead of the next one (EG-074)."""

@@ -79,6 +79,7 @@ class Journal:
     async def _gathered(self) -> list[_Write]:
         """All that waits, up to the first that is about the same table as one before: those keep their order."""
         first = self._next or await self._waiting.get()
+        await asyncio.sleep(0)  # whoever is about to ask for something joins in
         self._next = None
         group, about = [first], first.about
         while not self._waiting.empty():
