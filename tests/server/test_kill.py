@@ -180,21 +180,27 @@ class Player:
         self.pending = None
 
     async def check(self, http: httpx.AsyncClient) -> None:
-        """All that was acknowledged is in the table's list, under its number; of mine there is only what I sent."""
-        answer = await http.get(
-            f"/api/tables/{self.match.code}/history", params={"seat": self.seat}, headers={"Cookie": self.cookie}
-        )
-        assert answer.status_code == 200, answer.text
-        steps = answer.json()["steps"]
+        """All that was acknowledged is in the table's list, under its number, or lies sealed in a window that is open;
+        of mine there is only what I sent."""
+        is_window = (await self._asked(http, "now"))["is_window"]
+        steps = (await self._asked(http, "history"))["steps"]
         assert [step["number"] for step in steps] == list(range(len(steps)))
         own = [step for step in steps if step["seat"] == self.seat]
         mine = {
             step["number"]: step["action"] for step in own if step["number"] in self.acknowledged or not passes(step)
         }
-        known = {number: move.action for number, move in self.acknowledged.items()}
+        known = {number: move.action for number, move in self.acknowledged.items() if number < len(steps)}
+        assert is_window or len(known) == len(self.acknowledged)
         unanswered = {number: action for number, action in mine.items() if number not in known}
         assert {number: mine.get(number) for number in known} == known
         assert not unanswered or (self.pending and list(unanswered.values()) == [self.pending.action])
+
+    async def _asked(self, http: httpx.AsyncClient, what: str) -> dict[str, Any]:
+        address, cookie = f"/api/tables/{self.match.code}/{what}", {"Cookie": self.cookie}
+        answer = await http.get(address, params={"seat": self.seat}, headers=cookie)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
 
 
 def passes(step: dict[str, Any]) -> bool:
