@@ -12,7 +12,7 @@ from hustings.server.speech import CATALOGUE, best_language, say
 from hustings.server.terms import NOT_ON_A_DAY, Liberty
 
 SPEAKERS = {
-    *("Refusal", "NotFound", "NotYours", "NotNow", "Stale", "Misdirected", "say"),
+    *("Refusal", "NotFound", "NotYours", "NotNow", "Stale", "Misdirected", "Reason", "say"),
     *("Overtaken", "TooLarge", "TooLong", "TooSlow", "TooMany"),
 }
 TOLD_WITH_NAMES = {"undone"}

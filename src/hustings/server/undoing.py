@@ -1,6 +1,7 @@
 """Undoing: whether a seat may go back by itself, to where, and if not, why; and going back."""
 
 from functools import lru_cache
+from typing import Any
 
 from hustings.core.words import ENGLISH
 from hustings.server.frames import Undo, UndoRequest
@@ -51,42 +52,58 @@ async def take_back(table: LiveTable, seat: int, back_to: int, client_id: str) -
         return await table.go_back(seat, back_to, client_id)
 
 
+class Reason:
+    """Why somebody may not undo: the key of the sentence, and its facts.  Every seat is told at every move, so it is no
+    refusal yet."""
+
+    __slots__ = ("facts", "key")
+
+    def __init__(self, key: str, *facts: tuple[str, Any]) -> None:
+        self.key = key
+        self.facts = facts
+
+
 def undo_refusal(table: LiveTable, seat: int | None) -> Refusal | None:
     """Why the seat may not undo, if it may not."""
+    reason = _reason(table, seat)
+    return NotNow(reason.key, **dict(reason.facts)) if reason else None
+
+
+def _reason(table: LiveTable, seat: int | None) -> Reason | None:
     if seat is None:
-        return NotNow("undo/spectator")
+        return Reason("undo/spectator")
     if table.is_over:
-        return NotNow("over")
+        return Reason("over")
     if table.terms.lesson is not None:
-        return NotNow("lesson/undo")
+        return Reason("lesson/undo")
     if table.window is not None:
-        return NotNow("undo/window")
+        return Reason("undo/window")
     if table.way_back.is_open_to(seat):
         return None
     moves = table.entries.in_force
     if all(move.seat != seat for move in moves):
-        return NotNow("undo/none")
+        return Reason("undo/none")
     if table.is_alone:
         return _kept_from_taking_back(table)
     last = moves[-1].seat
     if last is None or last == seat:
-        return NotNow("undo/revealed")
-    return NotNow("undo/other", name=table.names[last])
+        return Reason("undo/revealed")
+    return Reason("undo/other", ("name", table.names[last]))
 
 
-def _kept_from_taking_back(table: LiveTable) -> Refusal | None:
+def _kept_from_taking_back(table: LiveTable) -> Reason | None:
     try:
         table.terms.require("take_back")
     except Refusal as refusal:
-        return refusal
+        return Reason(refusal.key, *refusal.facts.items())
     return None
 
 
 def undo_for(table: LiveTable, seat: int | None, language: str = ENGLISH) -> Undo:
     """Whether the seat may undo, to where, and if not, why."""
-    refusal = undo_refusal(table, seat)
-    if refusal or seat is None:
-        return Undo(why=_sentence(refusal.key, tuple(refusal.facts.items()), language) if refusal else "")
+    reason = _reason(table, seat)
+    if reason or seat is None:
+        return Undo(why=_sentence(reason.key, reason.facts, language) if reason else "")
     return table.way_back.offer() if table.way_back.is_open_to(seat) else Undo(back_to=_before_last_of(table, seat))
 
 

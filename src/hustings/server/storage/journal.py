@@ -18,9 +18,9 @@ from sqlalchemy.sql.base import Executable
 
 from hustings.server.storage.pen import Order, Pen
 
-PASSES = 2
-"""Of the event loop, before a group is closed: in one is read what has arrived meanwhile, in the next it is asked for.
-Who is alone waits some microseconds for that; where many play, a commit serves twice as many of them."""
+PASSES = 3
+"""Of the event loop, before a group is closed: in them is read what has arrived meanwhile, and asked for.  Who is alone
+waits some microseconds for that; where many play, a commit serves twice as many of them."""
 
 
 class Conflict(Exception):
