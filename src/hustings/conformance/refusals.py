@@ -8,6 +8,7 @@ from hustings.conformance.law import Looks, Watch, law
 from hustings.conformance.walk import clauses, names
 from hustings.core.action import Action, Blocked, kind_of
 from hustings.core.errors import HustingsError, Illegal
+from hustings.core.question import Prompt
 from hustings.core.state import State
 from hustings.core.words import Refusal
 
@@ -102,7 +103,7 @@ def each_kind_is_legal_or_blocked(watch: Watch) -> Looks:
     known = clauses(watch.game)
     everything = sorted(kind.__name__ for kind in watch.game.kinds)
     while (yield):
-        told: dict[str, list[Blocked]] = {}
+        told: dict[str, tuple[list[Blocked], Prompt]] = {}
         for seat in range(watch.state.seats):
             offered = {kind_of(action) for action in watch.state.legal(seat)}
             blocked = watch.state.blocked(seat)
@@ -116,8 +117,9 @@ def each_kind_is_legal_or_blocked(watch: Watch) -> Looks:
             watch.expect(not strange, f"blocked({seat}) cites {strange}, which the ledger does not have.")
             waits = watch.state.why_waiting(seat)
             if waits is not None:
-                first = told.setdefault(f"{waits.clause} {waits.name} {waits.facts}", blocked)
-                watch.expect(first == blocked, f"seat {seat} waits for the same as another, and is told other reasons.")
+                said = blocked, watch.state.prompt(seat)
+                first = told.setdefault(f"{waits.clause} {waits.name} {waits.facts}", said)
+                watch.expect(first == said, f"seat {seat} waits for the same as another, and is told something else.")
 
 
 @law()

@@ -318,8 +318,8 @@ class State(ABC):
         return found
 
     def why_waiting(self, seat: int) -> Illegal | None:
-        """Why the seat has nothing to do now, whatever it wants, if there is one reason for that: of seats that wait
-        for the same reason, `blocked` is the same."""
+        """Why the seat has nothing to do now, whatever it wants, if there is one reason for that: to seats that wait
+        for the same reason, `blocked` and `prompt` say the same."""
         is_waiting = seat not in self.actors and not self.over and self.answers[seat] is None
         return self.not_asked(seat) if is_waiting else None
 

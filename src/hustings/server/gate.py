@@ -35,6 +35,7 @@ WORLDS = 16
 could bring, one is foretold by mistake once in 30,000 times; what the seat cannot know is never told."""
 
 NOTHING = Raw(b"null")
+"""In the place of a view that is still to be put in."""
 MANY = 2
 """Any number that is not one: what scores count, where no score is named."""
 
@@ -95,7 +96,7 @@ def _now(position: Position, viewer: Viewer, names: tuple[str, ...], is_offered:
     if waits is None:
         return _made_now(position, viewer, names, is_offered)
     told = views.told_at(state)
-    reason = position.number, viewer.language, names, waits.name, *waits.facts.items()
+    reason = position.number, viewer.language, names, waits.clause, waits.name, *waits.facts.items()
     if reason not in told:
         told[reason] = _made_now(position, viewer, names, is_offered)
     return told[reason]

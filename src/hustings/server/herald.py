@@ -1,7 +1,8 @@
 """The herald: what those at a table are told of its game, made once for all who are told the same.
 
-Everything comes through the gate, for one viewer.  What is shared is an entry as it sounds (`sounds_to`), and the view
-of a position through one seat; nothing that two seats could be told differently.
+Everything comes through the gate, for one viewer.  What is shared is an entry as it sounds (`sounds_to`), the view of a
+position through one seat, and what is told to those who wait for the same reason; nothing that two seats could be told
+differently.
 """
 
 import asyncio
