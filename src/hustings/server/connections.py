@@ -50,6 +50,11 @@ class Connection:
             self._bytes += len(frame)
             self._frames.put_nowait(frame)
 
+    @property
+    def has_sent_more(self) -> bool:
+        """Whether another frame of theirs is there already, as far as that is known."""
+        return self._wire is None or self._wire.has_sent_more
+
     def hang_up(self, farewell: str) -> None:
         """What still waits is dropped: it would only keep the reader from hearing that it must come back."""
         self._is_cut_off = True

@@ -106,7 +106,8 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
         while True:
             text = await socket.receive_data(mode="text")
             await _answer(socket, company, connection, text)
-            await asyncio.sleep(0)  # however many frames somebody sent at once, the others have their turn in between
+            if connection.has_sent_more:
+                await asyncio.sleep(0)  # however many frames somebody sent at once, the others have their turn between
     except WebSocketDisconnect:
         pass
     finally:
