@@ -20,7 +20,8 @@ from hustings.server.foreseeing import Glance
 from hustings.server.frames import Choice, Hello, Now, Step, TableInfo, WhyNot
 from hustings.server.gate import Position, Viewer
 from hustings.server.herald import Herald
-from hustings.server.views import Views
+from hustings.server.seen import Seen
+from hustings.server.shots import Shot
 from hustings.server.worlds import World
 from tests.server.seated import MOMENT
 from tests.server.trials import Leak, play_all, trials
@@ -224,14 +225,14 @@ def _one_sound_for_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def _one_view_for_all(patch: pytest.MonkeyPatch) -> None:
-    honest = Views.of
-    patch.setattr(Views, "of", lambda self, state, seat: honest(self, state, None if seat is None else 0))
+    honest = Seen.by
+    patch.setattr(Seen, "by", lambda self, seat: honest(self, None if seat is None else 0))
 
 
 def _one_change_for_all(patch: pytest.MonkeyPatch) -> None:
     """Scenes tell how the table came to lie as it does, in the first seat's eyes."""
-    honest = Views.changes
-    patch.setattr(Views, "changes", lambda self, before, after, end, seat: honest(self, before, after, end, 0))
+    honest = Shot.shown_to
+    patch.setattr(Shot, "shown_to", lambda self, seat: honest(self, 0))
 
 
 def _one_answer_for_all(patch: pytest.MonkeyPatch) -> None:

@@ -67,8 +67,9 @@ def test_scenes_lead_from_view_to_view_for_everybody(slug: str, seats: int) -> N
             now = see(Position(number, state), Viewer(viewer), ["Ada"] * seats)
             show_scenes(now, state, [(number, film)], Viewer(viewer))
             view, told = plain(before.view(viewer)), plain(state.view(viewer))
-            assert [scene.name for scene in now.scenes] == [picture.scene for picture in film.pictures]
-            for scene, picture in zip(arrived(now.scenes), film.pictures, strict=True):
+            scenes = arrived(now.scenes)
+            assert [scene.name for scene in scenes] == [picture.scene for picture in film.pictures]
+            for scene, picture in zip(scenes, film.pictures, strict=True):
                 view = scene_later(view, scene, told)
                 assert view == plain(picture.state.view(viewer))
                 seen += 1

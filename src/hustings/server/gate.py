@@ -4,10 +4,10 @@ Everything is made for one viewer.  What a viewer sees is its `view`, what it he
 `legal`, and what it is told of things not done yet is what all worlds have in common that it could be in.
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import msgspec
 from msgspec import Raw
@@ -22,8 +22,9 @@ from hustings.core.rng import Rng
 from hustings.core.state import State
 from hustings.core.story import Event, Story, told_to
 from hustings.core.words import BY_SEAT, ENGLISH, ONE, Words, parts
-from hustings.server.frames import Choice, NextTurn, Now, Outcome, Scene, Sentence, Step, Together, Undo, WhyNot
+from hustings.server.frames import Choice, NextTurn, Now, Outcome, Sentence, Step, Together, Undo, WhyNot
 from hustings.server.messages import Preview
+from hustings.server.seen import Seen
 from hustings.server.speech import CATALOGUE, say
 from hustings.server.views import Views
 
@@ -57,8 +58,11 @@ class Position(NamedTuple):
     state: State
 
 
+_encode = msgspec.json.Encoder().encode
+
+
 def _json(thing: object) -> Raw:
-    return Raw(msgspec.json.encode(thing))
+    return Raw(_encode(thing))
 
 
 # ---- What is seen.
@@ -76,9 +80,10 @@ def see(
 
     To who has answered in a window it looks as it does to those who are not asked: something may still happen.
     """
-    state, views, seat = position.state, views or Views(), viewer.seat
-    view = views.of(state, seat)
-    shared = _now(position, viewer, tuple(names), undo is not None and not has_answered, views)
+    state, seat = position.state, viewer.seat
+    seen = (views or Views()).at(state)
+    view = seen.by(seat)
+    shared = _now(position, viewer, tuple(names), undo is not None and not has_answered, seen)
     now = replace(shared, seat=seat, view=_json(view))
     if undo is not None:
         now.undo = undo
@@ -89,17 +94,19 @@ def see(
     return now
 
 
-def _now(position: Position, viewer: Viewer, names: tuple[str, ...], is_offered: bool, views: Views) -> Now:
+def _now(position: Position, viewer: Viewer, names: tuple[str, ...], is_offered: bool, seen: Seen) -> Now:
     """The position without what the viewer alone sees of it: made once for all who wait for the same reason."""
     state, seat = position.state, viewer.seat
     waits = state.why_waiting(seat) if is_offered and seat is not None else None
     if waits is None:
         return _made_now(position, viewer, names, is_offered)
-    told = views.told_at(state)
     reason = position.number, viewer.language, names, waits.clause, waits.name, *waits.facts.items()
-    if reason not in told:
-        told[reason] = _made_now(position, viewer, names, is_offered)
-    return told[reason]
+    shared = seen.told.get(reason)
+    if shared is None:
+        shared = seen.told[reason] = _made_now(position, viewer, names, is_offered)
+        shared.kinds = cast(Any, _json(shared.kinds))
+        shared.blocked = cast(Any, _json(shared.blocked))
+    return shared
 
 
 def _made_now(position: Position, viewer: Viewer, names: tuple[str, ...], is_offered: bool) -> Now:
@@ -291,7 +298,7 @@ def _names(words: Words, event: Event, seat: int | None) -> bool:
 @lru_cache(maxsize=4096)
 def _people_in(words: Words, kind: type[Event]) -> tuple[tuple[str, str], ...]:
     """The fields of an event that name people, and how."""
-    return tuple((field, words.people[field]) for field in kind.__struct_fields__ if field in words.people)
+    return tuple([(field, words.people[field]) for field in kind.__struct_fields__ if field in words.people])
 
 
 def hear(
@@ -349,21 +356,8 @@ def show_scenes(
     """How the moves of these entries led to `now`, which tells of the state: by the viewer's own view at each moment,
     and by nothing else."""
     views = views or Views()
-    now.scenes = [scene for number, film in films for scene in _scenes(number, film, viewer, state, views)]
-
-
-def _scenes(number: int, film: Film, viewer: Viewer, state: State, views: Views) -> Iterator[Scene]:
-    before = film.before
-    for picture in film.pictures:
-        different = views.changes(before, picture.state, state, viewer.seat)
-        yield Scene(
-            number=number,
-            name=picture.scene,
-            told=len(told_to(film[: picture.told], viewer.seat)),
-            settled=different.settled,
-            changes=different.changes,
-        )
-        before = picture.state
+    scenes = [shot.shown_to(viewer.seat) for number, film in films for shot in views.shots(number, film, state)]
+    now.scenes = cast(Any, scenes)
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str], viewer: Viewer) -> list[Sentence]:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from hustings.core.film import Film
 from hustings.core.state import State
 from hustings.server.entries import Entry
 from hustings.server.frames import News, Now, Step
@@ -54,9 +55,11 @@ class Herald:
     def show_scenes(self, now: Now, state: State, viewer: Viewer, numbers: Iterable[int]) -> None:
         """On the game's own board: how the moves of these entries are seen, which led to this state."""
         if not viewer.generic:
-            films = [(number, self.live.filmed(number)) for number in numbers]
-            told = [(number, film) for number, film in films if film is not None]
-            show_scenes(now, state, told, viewer, self._views)
+            show_scenes(now, state, self._films(numbers), viewer, self._views)
+
+    def _films(self, numbers: Iterable[int]) -> list[tuple[int, Film]]:
+        films = [(number, self.live.filmed(number)) for number in numbers]
+        return [(number, film) for number, film in films if film is not None]
 
     # ---- What was heard.
 
@@ -106,14 +109,16 @@ class Herald:
         """What happened after entry `since`, for each of these viewers, ready to be sent."""
         told: dict[Hashable, Raw] = {}
         made: dict[Viewer, bytes] = {}
-        entries = self.live.entries[since + 1 :]
+        state, entries = self.live.state, self.live.entries[since + 1 :]
+        films = self._films(range(since + 1, self.live.number + 1))
         for viewer in viewers:
             if viewer not in made:
                 steps: list[Any] = [self._shared(entry, viewer, told) for entry in entries]
                 now = self.now_for(viewer)
-                self.show_scenes(now, self.live.state, viewer, range(since + 1, self.live.number + 1))
+                if not viewer.generic:
+                    show_scenes(now, state, films, viewer, self._views)
                 made[viewer] = _encode(News(steps=steps, now=now))
-        self._views.keep_only(self.live.state)
+        self._views.keep_only(state)
         return made
 
     def _shared(self, entry: Entry, viewer: Viewer, told: dict[Hashable, Raw]) -> Raw:
