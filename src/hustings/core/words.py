@@ -20,6 +20,7 @@ A client that links names with the table asks `Words.marked` instead, and takes 
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -27,7 +28,13 @@ import msgspec
 
 from hustings.core.catalogue import ENGLISH as ENGLISH  # noqa: PLC0414 - whoever speaks needs it beside `Words`
 from hustings.core.catalogue import Catalogue, read_catalogue, template_in
-from hustings.core.ref import Ref as Ref  # noqa: PLC0414 - what a marked sentence is made of
+from hustings.core.marked import CALLED, CLOSE, OPEN, gone_on, unmarked
+from hustings.core.marked import Part as Part  # noqa: PLC0414 - whoever takes apart what is said needs them, too
+from hustings.core.marked import Sentence as Sentence  # noqa: PLC0414
+from hustings.core.marked import joined as joined  # noqa: PLC0414
+from hustings.core.marked import parts as parts  # noqa: PLC0414
+from hustings.core.marked import ref_to as ref_to  # noqa: PLC0414
+from hustings.core.ref import Ref as Ref  # noqa: PLC0414
 from hustings.core.template import Either, Place, facts_in, forms_in, number, places_in
 
 Naming = Mapping[str, Callable[[Any, str], str]]
@@ -78,12 +85,6 @@ def _you(language: str, is_first: bool) -> str:
     return pronoun[:1].upper() + pronoun[1:] if is_first else pronoun
 
 
-Part = str | Ref
-Sentence = list[Part]
-
-_OPEN, _CALLED, _CLOSE = "\U0010fffb", "\U0010fffc", "\U0010fffd"
-"""Marks around a name: characters for private use, at the far end of Unicode, where no name has any business."""
-
 _OPENING = re.compile(r"(?:^|(?<=[.!?] ))\{(\w+)\}(?=.)")
 """What a sentence begins with; a template that is a name and nothing else is none."""
 
@@ -100,46 +101,10 @@ class _Pattern(NamedTuple):
 MOST_CALLED = 10_000
 """Things of which a game remembers what they are called."""
 
-_MARKED_NAME = re.compile(f"{_OPEN}(.*?){_CALLED}(.*?){_CLOSE}", re.DOTALL)
 
-
-def ref_to(field: str, value: int) -> str:
-    """How a thing is referred to: the field of an action or event that it could stand in, and the value there."""
-    return f"{field}={value}"
-
-
-def parts(text: str) -> Sentence:
-    """What `Words.marked` said, taken apart: the names as `Ref`s, and the text between them."""
-    pieces = _MARKED_NAME.split(text)
-    found: Sentence = [pieces[0]] if pieces[0] else []
-    for place in range(1, len(pieces), 3):
-        found.append(Ref(pieces[place], pieces[place + 1]))
-        if pieces[place + 2]:
-            found.append(pieces[place + 2])
-    return found or [""]
-
-
-def _add(sentence: Sentence, part: Part) -> None:
-    """Text goes on where there was text before."""
-    if not part:
-        return
-    last = sentence[-1] if sentence else None
-    if isinstance(part, str) and isinstance(last, str):
-        sentence[-1] = last + part
-    else:
-        sentence.append(part)
-
-
-def joined(sentence: Sentence) -> str:
-    """The sentence as it is without references."""
-    return "".join(part if isinstance(part, str) else part.text for part in sentence)
-
-
-def _unmarked(text: str) -> str:
-    """Names come from anywhere; none may bring marks of its own."""
-    if text.isascii():
-        return text
-    return text.replace(_OPEN, "").replace(_CALLED, "").replace(_CLOSE, "")
+@lru_cache(maxsize=4096)
+def _seat_called(seat: int, called: str) -> Ref:
+    return Ref(ref_to("seat", seat), unmarked(called))
 
 
 class Refusal(Protocol):
@@ -264,7 +229,7 @@ class Words:
     def hint(self, kind: str, field: str, value: Any, language: str = ENGLISH) -> str:
         """What a value is good for in an action of this kind, or nothing."""
         hint = self.hints.get(f"{kind}.{field}")
-        return _unmarked(hint(value, language)) if hint else ""
+        return unmarked(hint(value, language)) if hint else ""
 
     def labels(self, action: msgspec.Struct, names: Sequence[str], language: str = ENGLISH) -> dict[str, str]:
         """What each field of an action is called, and by its ref (`card=3`) each member of a set."""
@@ -365,25 +330,42 @@ class Words:
         """A sentence of marked words, put together of its parts."""
         pattern = self._pattern(key, language)
         found: Sentence = []
+        said = ""  # text goes on where there was text before
         for text, name, forms in pattern.places:
-            _add(found, text)
+            said += text
             if not name:
                 continue
             value = fields[name]
             if forms and type(value) is int and self.people.get(name) == ONE:
-                _add(found, forms.split("|")[value == you])
+                said += forms.split("|")[value == you]
                 continue
             ref = None if forms else self._ref(name, value, pattern, names, language, you)
-            if ref is not None:
-                found.append(ref)
+            if ref is None:
+                said = gone_on(found, said, self._in_full(name, value, forms, pattern, names, language, you))
                 continue
-            named = self._name(name, value, names, language, you)
-            if name in pattern.openings and value is not None and not forms:
-                named = self._people_first(value, names, language, you)
-            said = format(named, forms)
-            for part in parts(said) if _OPEN in said else [said]:
-                _add(found, part)
+            if said:
+                found.append(said)
+            found.append(ref)
+            said = ""
+        if said:
+            found.append(said)
         return found or [""]
+
+    def _in_full(
+        self,
+        name: str,
+        value: Any,
+        forms: str,
+        pattern: _Pattern,
+        names: Sequence[str],
+        language: str,
+        you: int | None,
+    ) -> str:
+        """What a place says that names no single thing."""
+        named = self._name(name, value, names, language, you)
+        if name in pattern.openings and value is not None and not forms:
+            named = self._people_first(value, names, language, you)
+        return format(named, forms)
 
     def _ref(
         self, name: str, value: Any, pattern: _Pattern, names: Sequence[str], language: str, you: int | None
@@ -393,13 +375,12 @@ class Words:
             return None
         who = self.people.get(name)
         if who == ONE:
-            called = _you(language, name in pattern.openings) if value == you else names[value]
-            return Ref(ref_to("seat", value), _unmarked(called))
+            return _seat_called(value, _you(language, name in pattern.openings) if value == you else names[value])
         if who is not None or name in self.lists or name not in self.naming:
             return None
         ref = self._refs.get((name, value, language))
         if ref is None:
-            ref = Ref(ref_to(name, value), _unmarked(self.naming[name](value, language)))
+            ref = Ref(ref_to(name, value), unmarked(self.naming[name](value, language)))
             if len(self._refs) < MOST_CALLED:
                 self._refs[name, value, language] = ref
         return ref
@@ -415,7 +396,7 @@ class Words:
         return text
 
     def _finished(self, sentence: str) -> str:
-        return _unmarked(sentence)
+        return unmarked(sentence)
 
 
 class _MarkedWords(Words):
@@ -423,11 +404,11 @@ class _MarkedWords(Words):
 
     def _thing(self, field: str, value: Any, called: str) -> str:
         if not isinstance(value, int):
-            return _unmarked(called)
-        return f"{_OPEN}{ref_to(field, value)}{_CALLED}{_unmarked(called)}{_CLOSE}"
+            return unmarked(called)
+        return f"{OPEN}{ref_to(field, value)}{CALLED}{unmarked(called)}{CLOSE}"
 
     def _text(self, text: str) -> str:
-        return _unmarked(text)
+        return unmarked(text)
 
     def _finished(self, sentence: str) -> str:
         return sentence
