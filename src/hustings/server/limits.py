@@ -139,6 +139,7 @@ class Limits:
     def __init__(self, changed: Mapping[str, int] | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         given = changed or {}
         self.table = {limit.name: _changed(limit, given.get(limit.name, limit.most)) for limit in LIMITS}
+        self._named = {name: self._in_force(name) for name in self.table}
         self._paces = {name: _Pace(limit, clock) for name, limit in self.table.items() if limit.seconds}
         self._open: dict[str, Counter[str]] = {name: Counter() for name in self.table}
 
@@ -147,8 +148,9 @@ class Limits:
 
     def take(self, visitor: Visitor, name: str) -> None:
         """Count one more, for the person and for the address; or refuse, and count nothing."""
-        self.require(visitor, name)
-        self.count(visitor, name)
+        if self._named[name]:
+            self.require(visitor, name)
+            self.count(visitor, name)
 
     def require(self, visitor: Visitor, name: str) -> None:
         """Refuse, if there have been too many already."""
@@ -183,9 +185,13 @@ class Limits:
 
     def _concerned(self, visitor: Visitor, name: str) -> list[tuple[Limit, str]]:
         """The limits of this name, each with who is counted: its own, and the one for the whole address."""
-        found = [self.table[each] for each in (name, f"{name}-address") if each in self.table]
         whose = {"person": visitor.person, "address": shared_part(visitor.address)}
-        return [(limit, whose[limit.per]) for limit in found if limit.most and whose[limit.per]]
+        return [(limit, whose[limit.per]) for limit in self._named[name] if whose[limit.per]]
+
+    def _in_force(self, name: str) -> list[Limit]:
+        """The limit of this name and the one for the whole address, if there are such."""
+        found = [self.table[each] for each in (name, f"{name}-address") if each in self.table]
+        return [limit for limit in found if limit.most]
 
     def _wide(self, address: str) -> int:
         return max(1, self.size("this-machine")) if is_this_machine(address) else 1

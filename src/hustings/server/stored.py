@@ -19,7 +19,15 @@ class StoredTable:
         self.seats = seats
         self.before_taking_in: Callable[[], None] = lambda: None
         """Called before anything is taken in that others have stored."""
+        self.code = row.code
+        self._look_at_status()
         self._look_at_seats()
+
+    def _look_at_status(self) -> None:
+        """What is asked for every viewer at every move; a row takes long to read."""
+        status = self.row.status
+        self.has_begun = status != "waiting"
+        self.is_over = status == "over"
 
     def _look_at_seats(self) -> None:
         """What is asked at every move, and changes only when somebody sits down or leaves."""
@@ -30,18 +38,6 @@ class StoredTable:
         """One person plays here, with bots or with nobody: there is nobody to ask, nor anybody who may come back."""
         self.people = frozenset(seat.index for seat in self.seats if seat.kind == "person")
         """The seats that people decide for."""
-
-    @property
-    def code(self) -> str:
-        return self.row.code
-
-    @property
-    def has_begun(self) -> bool:
-        return self.row.status != "waiting"
-
-    @property
-    def is_over(self) -> bool:
-        return self.row.status == "over"
 
     @property
     def dealt_from(self) -> Seed:
@@ -64,6 +60,7 @@ class StoredTable:
         self.row.revision = known + 1
         for name, value in values.items():
             setattr(self.row, name, value)
+        self._look_at_status()
         return True
 
     def believe_seats(self, changes: Mapping[int, Mapping[str, Any]]) -> None:
@@ -79,4 +76,5 @@ class StoredTable:
             for column in table_of(type(theirs)).columns:
                 if column.name != "pack":  # the components never change, and are not read again
                     setattr(ours, column.name, getattr(theirs, column.name))
+        self._look_at_status()
         self._look_at_seats()
