@@ -9,8 +9,8 @@ import hustings
 from hustings.core.state import State
 from hustings.core.story import Story, told_to
 from hustings.server import gate
-from hustings.server.entries import Scribe
 from hustings.server.messages import Preview
+from hustings.server.scribe import Scribe
 from hustings.server.storage.models import EntryRow
 
 from .guests import spoken

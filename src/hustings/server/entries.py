@@ -5,20 +5,21 @@ An entry is a move, or the taking back of some.  What is in force is found by fo
 
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, Literal, Union, cast
+from typing import Literal
 
 import msgspec
 
 from hustings.core.action import Action
-from hustings.core.game import Game
-from hustings.core.story import Event, Story, Told
-from hustings.server.storage.models import EntryRow
+from hustings.core.story import Told
 
 Kind = Literal["deal", "act", "undo"]
 
 
-class Entry(msgspec.Struct, kw_only=True):
-    """One entry.  Number 0 is the deal, which nobody decided and which is not stored: the seed makes it."""
+class Entry(msgspec.Struct, kw_only=True, gc=False):
+    """One entry.  Number 0 is the deal, which nobody decided and which is not stored: the seed makes it.
+
+    Python need not look for garbage here: nothing in an entry leads back to it.
+    """
 
     number: int
     turn: int
@@ -28,7 +29,7 @@ class Entry(msgspec.Struct, kw_only=True):
     client_id: str = ""
     action: Action | None = None
     back_to: int | None = None
-    story: Story = []
+    story: Sequence[Told] = ()
     next_turn: int | None = None
     """The turn that began with it, if one did."""
     let_pass: bool | None = None
@@ -105,47 +106,3 @@ class Entries(list[Entry]):
                 self._in_force.append(entry)
             while entry.back_to is not None and self._in_force and self._in_force[-1].number > entry.back_to:
                 self._taken_back.add(self._in_force.pop().number)
-
-
-class Scribe:
-    """How the entries of one game are written into rows and read back."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        event: Any = Union[game.events]  # noqa: UP007 - the union is made at run time
-        told: Any = tuple[event, tuple[int, ...] | None, event | None]
-        self._stories: msgspec.json.Decoder[Any] = msgspec.json.Decoder(list[told])
-
-    def columns(self, table: str, entry: Entry) -> dict[str, Any]:
-        """What is stored of an entry."""
-        return {
-            "table": table,
-            "number": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "turn": entry.turn,
-            "next_turn": entry.next_turn,
-            "let_pass": entry.let_pass,
-            "action": msgspec.json.encode(entry.action).decode() if entry.action else None,
-            "back_to": entry.back_to,
-            "client_id": entry.client_id,
-            "story": msgspec.json.encode([(told.event, told.audience, told.others) for told in entry.story]).decode(),
-        }
-
-    def row(self, table: str, entry: Entry) -> EntryRow:
-        return EntryRow(**self.columns(table, entry))
-
-    def entry(self, row: EntryRow) -> Entry:
-        stories = cast("list[tuple[Event, tuple[int, ...] | None, Event | None]]", self._stories.decode(row.story))
-        return Entry(
-            number=row.number,
-            turn=row.turn,
-            next_turn=row.next_turn,
-            let_pass=row.let_pass,
-            kind=cast(Kind, row.kind),
-            seat=row.seat,
-            client_id=row.client_id,
-            action=self.game.read_action(row.action) if row.action else None,
-            back_to=row.back_to,
-            story=[Told(*told) for told in stories],
-        )

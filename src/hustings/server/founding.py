@@ -14,7 +14,7 @@ from hustings.core.registry import changed_texts
 from hustings.server.codes import new_code, new_key
 from hustings.server.company import Company
 from hustings.server.dealing import Source, alone, fresh, sealed
-from hustings.server.entries import Entry, Scribe, in_force
+from hustings.server.entries import Entry, in_force
 from hustings.server.frames import Letter
 from hustings.server.levels import BOT_NAMES
 from hustings.server.live import LiveTable
@@ -25,6 +25,7 @@ from hustings.server.pledging import checked_pledge
 from hustings.server.races import tried_again
 from hustings.server.refusals import NotFound, NotNow, Refusal, Unfit
 from hustings.server.rehearsals import Rehearsals
+from hustings.server.scribe import Scribe
 from hustings.server.settings import Edition, Settings
 from hustings.server.storage.models import DailyRow, PersonRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, added

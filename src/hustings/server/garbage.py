@@ -8,7 +8,7 @@ the rest only now and then.
 import asyncio
 import gc
 
-YOUNG, MIDDLE = 10_000, 20
+YOUNG, MIDDLE = 25_000, 1
 NEVER = 1_000_000_000
 ALL_EVERY = 600.0
 

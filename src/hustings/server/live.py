@@ -9,14 +9,13 @@ import msgspec
 
 from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
-from hustings.core.film import Film
 from hustings.core.lesson import Lesson
 from hustings.core.record import SEALED_WHOLE, Record
 from hustings.server.dealing import is_ready, made_whole
 from hustings.server.entries import Entry, ids_of_parts
 from hustings.server.frames import Act, Tagged
 from hustings.server.gate import Position
-from hustings.server.recounting import turn_begun
+from hustings.server.making import Made, make_move
 from hustings.server.refusals import AgainstTheRules, NotNow, Overtaken, Refusal, Stale
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import RecordRow, SnapshotRow, now
@@ -28,7 +27,7 @@ from hustings.server.storage.store import (
     forgotten_snapshots,
 )
 from hustings.server.unfolded import UnfoldedTable
-from hustings.server.window import Answered, Made, Window, released
+from hustings.server.window import Answered, Window, released
 
 MOST_WATCHED = 8
 """How many moves of a lesson are shown one by one between two steps; more of them are played at once."""
@@ -146,23 +145,10 @@ class LiveTable(UnfoldedTable):
         return self.number
 
     def _made(self, before: Position, seat: int, action: Action, client_id: str) -> Made:
-        state = before.state.copy()
-        story = Film(before.state)
         try:
-            state.apply(seat, action, story)
+            return make_move(before, seat, action, client_id)
         except Illegal as refusal:
             raise AgainstTheRules(refusal, self.game.words, self.names) from None
-        entry = Entry(
-            number=before.number + 1,
-            turn=before.state.turn,
-            kind="act",
-            seat=seat,
-            client_id=client_id,
-            action=action,
-            story=story,
-            next_turn=turn_begun(before.state, state),
-        )
-        return Made(entry, state)
 
     async def play_kept(self, number: int, lesson: Lesson) -> int:
         """The kept moves up to the next step of a lesson: one at a time while they can be watched, or all at once."""
@@ -218,8 +204,7 @@ class LiveTable(UnfoldedTable):
             raise Overtaken("lost_race") from None
         if snapshot is not None:
             self._past.snapshots[entry.number] = snapshot
-        self.row.revision += 1
-        self._believe(made, summary)
+        self._believe(made, {**summary, "revision": self.row.revision + 1})
         return True
 
     def _end_of_question(self) -> dict[str, None]:

@@ -6,11 +6,7 @@ import msgspec
 
 from hustings.core.state import State
 from hustings.server.entries import Entry
-
-
-def turn_begun(before: State, after: State) -> int | None:
-    """The turn that began between two positions, if one did."""
-    return after.turn if after.turn != before.turn else None
+from hustings.server.making import turn_begun
 
 
 def recounted(first: State, entries: Sequence[Entry]) -> list[Entry]:

@@ -12,13 +12,14 @@ from hustings.core.state import State
 from hustings.core.story import Story
 from hustings.server.codes import new_key
 from hustings.server.dealing import alone
-from hustings.server.entries import Entry, Scribe
+from hustings.server.entries import Entry
 from hustings.server.founding import LETTERS, free_code, store_all, table_row
 from hustings.server.gate import outcome
 from hustings.server.levels import BOT_NAMES
+from hustings.server.making import turn_begun
 from hustings.server.people import LONGEST_NAME
-from hustings.server.recounting import turn_begun
 from hustings.server.refusals import Unfit
+from hustings.server.scribe import Scribe
 from hustings.server.storage.models import RecordRow, SeatRow
 from hustings.server.storage.store import Store
 

@@ -15,18 +15,20 @@ from hustings.core.game import Game
 from hustings.core.lesson import lesson_of
 from hustings.core.state import State
 from hustings.core.story import Story
-from hustings.server.entries import Entries, Entry, Scribe, in_force
+from hustings.server.entries import Entries, Entry, in_force
 from hustings.server.gate import Position, outcome
+from hustings.server.making import Made
 from hustings.server.opening import opened
 from hustings.server.past import Past
 from hustings.server.recounting import recounted
 from hustings.server.refusals import NotFound, Overtaken
+from hustings.server.scribe import Scribe
 from hustings.server.storage.models import AnswerRow, EntryRow, SeatRow, TableRow, now
 from hustings.server.storage.store import Store, changed_entry
 from hustings.server.stored import StoredTable
 from hustings.server.terms import terms_of
 from hustings.server.way_back import WayBack
-from hustings.server.window import Answered, Made, Window, may_have_windows
+from hustings.server.window import Answered, Window, may_have_windows
 
 MOST_FOLLOWED = 20
 """How many moves of another process are made one after the other; of more, only the position is found."""
@@ -49,7 +51,7 @@ class UnfoldedTable(StoredTable):
 
     @property
     def number(self) -> int:
-        return self.entries[-1].number
+        return self._entries[-1].number
 
     @property
     def entries(self) -> Entries:
@@ -261,7 +263,7 @@ class UnfoldedTable(StoredTable):
     def _keep_film(self, entry: Entry) -> None:
         """For whoever is told of it now: an entry that lasts keeps the words of its story, and not the pictures."""
         if isinstance(entry.story, Film):
-            self._films[entry.number], entry.story = entry.story, list(entry.story)
+            self._films[entry.number], entry.story = entry.story, tuple(entry.story)
 
     def _summary(self, state: State) -> dict[str, object]:
         """What the lobby shows of this table."""
@@ -276,3 +278,4 @@ class UnfoldedTable(StoredTable):
     def _settle(self, summary: Mapping[str, object]) -> None:
         """The row is only read here and never written back, so nobody needs to be told what has changed in it."""
         vars(self.row).update(summary)
+        self._look_at_status()

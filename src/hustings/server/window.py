@@ -9,12 +9,11 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from hustings.core.action import Action
-from hustings.core.film import Film
 from hustings.core.question import Question
 from hustings.core.state import State
-from hustings.server.entries import Entry
 from hustings.server.frames import Act, Asks
-from hustings.server.recounting import turn_begun
+from hustings.server.gate import Position
+from hustings.server.making import Made, make_move
 from hustings.server.storage.models import AnswerRow, SeatRow
 
 
@@ -23,13 +22,6 @@ class Answered(NamedTuple):
 
     action: Action
     client_id: str
-
-
-class Made(NamedTuple):
-    """An entry, and the position after it."""
-
-    entry: Entry
-    state: State
 
 
 class Window:
@@ -75,24 +67,12 @@ class Window:
 
 def released(window: Window, before: State) -> list[Made]:
     """The answers as entries, each with the position after it."""
-    made = []
+    made: list[Made] = []
+    position = Position(window.number, before)
     for seat in window.asked:
         action, client_id = window.answer_of(seat)
-        state, story = before.copy(), Film(before)
-        state.apply(seat, action, story)
-        entry = Entry(
-            number=window.number_of(seat),
-            turn=before.turn,
-            kind="act",
-            seat=seat,
-            client_id=client_id,
-            action=action,
-            story=story,
-            next_turn=turn_begun(before, state),
-            let_pass=action == before.let_pass(seat),
-        )
-        made.append(Made(entry, state))
-        before = state
+        made.append(make_move(position, seat, action, client_id, action == position.state.let_pass(seat)))
+        position = Position(made[-1].entry.number, made[-1].state)
     return made
 
 
