@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import uvicorn
@@ -95,7 +96,13 @@ def framed(text: bytes) -> bytes:
 
 def spoken(text: bytes) -> bytes:
     """As a client sends it."""
-    return Frame(Opcode.TEXT, text).serialize(mask=True)
+    return masked(Frame(Opcode.TEXT, text))
+
+
+def masked(frame: Frame) -> bytes:
+    """The same at every run: tests are called by what they try."""
+    with patch("secrets.token_bytes", lambda size: b"mask"[:size]):
+        return frame.serialize(mask=True)
 
 
 def test_what_is_said_in_one_go_leaves_in_one_piece_for_each_socket() -> None:
@@ -174,9 +181,9 @@ TEXTS = [b"", b"a", b"x" * 125, b"y" * 126, b"z" * 400, "\u00fc\u9078".encode() 
 def _streams() -> list[list[bytes]]:
     """What clients send, in the pieces in which it arrives."""
     whole = [spoken(text) for text in TEXTS]
-    ping = Frame(Opcode.PING, b"?").serialize(mask=True)
-    part = Frame(Opcode.TEXT, b"one ", fin=False).serialize(mask=True)
-    rest = Frame(Opcode.CONT, b"text").serialize(mask=True)
+    ping = masked(Frame(Opcode.PING, b"?"))
+    part = masked(Frame(Opcode.TEXT, b"one ", fin=False))
+    rest = masked(Frame(Opcode.CONT, b"text"))
     stream = b"".join([*whole, ping, part, ping, rest, *whole])
     cuts = [sorted(random.Random(seed).sample(range(1, len(stream)), 40)) for seed in range(20)]
     pieces = [[stream[a:b] for a, b in itertools.pairwise([0, *cut, len(stream)])] for cut in cuts]
@@ -190,7 +197,7 @@ def _streams() -> list[list[bytes]]:
     ]
 
 
-@pytest.mark.parametrize("pieces", _streams())
+@pytest.mark.parametrize("pieces", _streams(), ids=map(str, range(25)))
 def test_messages_are_those_that_the_library_reads(pieces: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     """However they are cut, and whatever comes between them; in the midst of a frame nothing is taken for another."""
 
@@ -203,20 +210,21 @@ def test_messages_are_those_that_the_library_reads(pieces: list[bytes], monkeypa
         return messages, wire.conn.state is State.OPEN
 
     ours = asyncio.run(heard())
-    with monkeypatch.context() as patch:
-        patch.setattr(Inflow, "plain_text", lambda self, data: None)
+    with monkeypatch.context() as library:
+        library.setattr(Inflow, "plain_text", lambda self, data: None)
         assert ours == asyncio.run(heard())
 
 
 @pytest.mark.parametrize(
     "frame",
     [
-        Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True),
+        masked(Frame(Opcode.TEXT, b"\xff\xfe")),
         Frame(Opcode.TEXT, b"unmasked").serialize(mask=False),
         b"\x81\xff" + (1 << 20).to_bytes(8) + b"1234",
         b"\xc1" + spoken(b"with a bit of an extension")[1:],
         spoken(b"x" * 100_000),
     ],
+    ids=["no UTF-8", "no mask", "a length of a megabyte", "a bit of an extension", "too long"],
 )
 def test_what_the_library_refuses_is_refused(frame: bytes) -> None:
     async def run() -> None:
@@ -230,3 +238,16 @@ def test_what_the_library_refuses_is_refused(frame: bytes) -> None:
         assert transport.is_closed
 
     asyncio.run(run())
+
+
+def test_what_people_send_needs_no_parser(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a real socket, too, whose handshake was read by uvicorn's protocol for HTTP."""
+    ada = house.person("Ada")
+    code = ada.found("me", "bot")
+    with ada.live(code, 0) as line:
+        parsed: list[Wire] = []
+        with monkeypatch.context() as listening:
+            listening.setattr(Wire, "handle_events", parsed.append)
+            line.send("ping")
+            line.until("pong")
+        assert not parsed

@@ -9,6 +9,8 @@ import asyncio
 import gc
 
 YOUNG, MIDDLE = 25_000, 1
+"""How much is new when it is looked through, and how often before what outlived that is, too.  The more it is, the
+longer the loop stands still; and the less often that happens, the more of it is gone by then."""
 NEVER = 1_000_000_000
 ALL_EVERY = 600.0
 
