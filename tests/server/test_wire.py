@@ -137,6 +137,21 @@ def test_of_a_crowd_nobody_waits_for_all() -> None:
     asyncio.run(run())
 
 
+def test_a_socket_that_fails_keeps_nobody_else_from_hearing(caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        state: dict[str, Any] = {}
+        (ada, adas), (bo, bos) = await opened(state), await opened(state)
+        for wire in (ada, bo):
+            wire.send_frame(b"secret news")
+        adas.write = lambda data: 1 / 0  # type: ignore[method-assign, assignment, return-value]
+        await asyncio.sleep(0)
+        assert bos.pieces == [framed(b"secret news")]
+
+    asyncio.run(run())
+    assert "A socket failed." in caplog.text
+    assert "secret news" not in caplog.text
+
+
 def test_nothing_overtakes_what_was_said_before() -> None:
     """A frame of the library, the answer to a ping and the end of the server come after it; what is closed hears no
     more."""

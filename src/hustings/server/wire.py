@@ -1,4 +1,4 @@
-"""The wire: uvicorn's protocol for sockets, with a short way out for frames that are ready.
+"""The wire: uvicorn's protocol for sockets, with a short way in and out for whole frames of text.
 
 What is said to everybody at a table passes several layers for each socket, each of which looks what kind of message it
 is.  A whole text frame needs none of them: two bytes, its length, and it is on its way.  What is said in one go, at
@@ -7,6 +7,7 @@ the move that they tell of.
 """
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -24,6 +25,8 @@ MOST_TOGETHER = 16
 """Sockets that wait for each other: of a crowd, nobody waits for all."""
 MOST_UNREAD = 8
 """Messages that may wait for the application while more are read: to stop reading and go on costs more than a few."""
+
+_log = logging.getLogger(__name__)
 
 
 class Outbox:
@@ -43,7 +46,10 @@ class Outbox:
     def _send(self) -> None:
         wires, self._wires = self._wires, []
         for wire in wires:
-            wire.send_out()
+            try:
+                wire.send_out()
+            except Exception as error:  # one that fails keeps nobody else from hearing
+                _log.warning("A socket failed.", exc_info=error)
 
 
 class Wire(WebSocketsSansIOProtocol):
