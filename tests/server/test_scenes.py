@@ -9,7 +9,9 @@ import hustings
 from hustings.core.film import Film
 from hustings.server.changes import changes as compared
 from hustings.server.frames import Change, Scene
-from hustings.server.gate import Position, Viewer, see, show_scenes
+from hustings.server.gate import Position, Viewer, see
+from hustings.server.gate import scenes as scenes_of
+from hustings.server.views import Views
 
 from .guests import spoken
 from .house import House
@@ -65,7 +67,7 @@ def test_scenes_lead_from_view_to_view_for_everybody(slug: str, seats: int) -> N
         state.apply(seat, rng.choice(state.legal(seat)), film)
         for viewer in (None, *range(seats)):
             now = see(Position(number, state), Viewer(viewer), ["Ada"] * seats)
-            show_scenes(now, state, [(number, film)], Viewer(viewer))
+            now.scenes = scenes_of(state, [(number, film)], viewer, Views())  # type: ignore[assignment]
             view, told = plain(before.view(viewer)), plain(state.view(viewer))
             scenes = arrived(now.scenes)
             assert [scene.name for scene in scenes] == [picture.scene for picture in film.pictures]

@@ -95,15 +95,22 @@ def see(
 
 
 def _now(position: Position, viewer: Viewer, names: tuple[str, ...], is_offered: bool, seen: Seen) -> Now:
-    """The position without what the viewer alone sees of it: made once for all who wait for the same reason."""
+    """The position without what the viewer alone sees of it."""
+    shared = told_who_waits(position, viewer, names, seen) if is_offered else None
+    return _made_now(position, viewer, names, is_offered) if shared is None else shared
+
+
+def told_who_waits(position: Position, viewer: Viewer, names: tuple[str, ...], seen: Seen) -> Now | None:
+    """What all are told who wait for the viewer's reason, made once and not to be changed; nothing, for somebody who is
+    asked or has answered.  The view is still to be put in, and whether one may undo."""
     state, seat = position.state, viewer.seat
-    waits = state.why_waiting(seat) if is_offered and seat is not None else None
+    waits = None if seat is None else state.why_waiting(seat)
     if waits is None:
-        return _made_now(position, viewer, names, is_offered)
+        return None
     reason = position.number, viewer.language, names, waits.clause, waits.name, *waits.facts.items()
     shared = seen.told.get(reason)
     if shared is None:
-        shared = seen.told[reason] = _made_now(position, viewer, names, is_offered)
+        shared = seen.told[reason] = _made_now(position, viewer, names, is_offered=True)
         shared.kinds = cast(Any, _json(shared.kinds))
         shared.blocked = cast(Any, _json(shared.blocked))
     return shared
@@ -350,14 +357,10 @@ def _tell_in_parts(
             step.staged = len(step.sentences)
 
 
-def show_scenes(
-    now: Now, state: State, films: Sequence[tuple[int, Film]], viewer: Viewer, views: Views | None = None
-) -> None:
-    """How the moves of these entries led to `now`, which tells of the state: by the viewer's own view at each moment,
-    and by nothing else."""
-    views = views or Views()
-    scenes = [shot.shown_to(viewer.seat) for number, film in films for shot in views.shots(number, film, state)]
-    now.scenes = cast(Any, scenes)
+def scenes(state: State, films: Sequence[tuple[int, Film]], seat: int | None, views: Views) -> list[Raw]:
+    """How the moves of these entries led to the state, as JSON: by the seat's own view at each moment, and by nothing
+    else."""
+    return [shot.shown_to(seat) for number, film in films for shot in views.shots(number, film, state)]
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str], viewer: Viewer) -> list[Sentence]:

@@ -7,16 +7,18 @@ differently.
 
 import asyncio
 from collections.abc import Hashable, Iterable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from hustings.core.film import Film
 from hustings.core.state import State
 from hustings.server.entries import Entry
-from hustings.server.frames import News, Now, Step
-from hustings.server.gate import Viewer, hear, see, show_scenes, sounds_to, tell_undone
+from hustings.server.forms import HOLE, Form
+from hustings.server.frames import Asks, News, Now, Step
+from hustings.server.gate import Viewer, hear, scenes, see, sounds_to, tell_undone, told_who_waits
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
 from hustings.server.undoing import undo_for
@@ -42,20 +44,29 @@ class Herald:
     def now_for(self, viewer: Viewer) -> Now:
         """The position, with what the viewer may do; nothing, for a seat that a bot plays."""
         live = self.live
-        decides = viewer.seat in live.people
-        undo = undo_for(live, viewer.seat, viewer.language) if decides else None
-        has_answered = live.window is not None and viewer.seat in live.window.answered
-        now = see(live.here, viewer, live.names, undo, has_answered, self._views)
+        undo = undo_for(live, viewer.seat, viewer.language) if viewer.seat in live.people else None
+        now = see(live.here, viewer, live.names, undo, self._has_answered(viewer), self._views)
         if live.terms.lesson is not None:
             guide(now, live.terms.lesson, live.game, live.moves_made, viewer, live.names)
-        if decides and viewer.seat is not None and live.has_windows and not live.is_over:
-            now.asks = asks_of(live.seats[viewer.seat], live.state.turn)
+        now.asks = self._asks(viewer.seat)
         return now
+
+    def _has_answered(self, viewer: Viewer) -> bool:
+        """In the window that is open."""
+        window = self.live.window
+        return window is not None and viewer.seat in window.answered
+
+    def _asks(self, seat: int | None) -> Asks | None:
+        """When windows ask a seat that a person decides for."""
+        live = self.live
+        if seat is None or seat not in live.people or not live.has_windows or live.is_over:
+            return None
+        return asks_of(live.seats[seat], live.state.turn)
 
     def show_scenes(self, now: Now, state: State, viewer: Viewer, numbers: Iterable[int]) -> None:
         """On the game's own board: how the moves of these entries are seen, which led to this state."""
         if not viewer.generic:
-            show_scenes(now, state, self._films(numbers), viewer, self._views)
+            now.scenes = cast(Any, scenes(state, self._films(numbers), viewer.seat, self._views))
 
     def _films(self, numbers: Iterable[int]) -> list[tuple[int, Film]]:
         films = [(number, self.live.filmed(number)) for number in numbers]
@@ -108,18 +119,45 @@ class Herald:
     def news(self, viewers: Iterable[Viewer], since: int) -> dict[Viewer, bytes]:
         """What happened after entry `since`, for each of these viewers, ready to be sent."""
         told: dict[Hashable, Raw] = {}
+        forms: dict[Hashable, Form] = {}
         made: dict[Viewer, bytes] = {}
         state, entries = self.live.state, self.live.entries[since + 1 :]
         films = self._films(range(since + 1, self.live.number + 1))
         for viewer in viewers:
             if viewer not in made:
                 steps: list[Any] = [self._shared(entry, viewer, told) for entry in entries]
-                now = self.now_for(viewer)
-                if not viewer.generic:
-                    show_scenes(now, state, films, viewer, self._views)
-                made[viewer] = _encode(News(steps=steps, now=now))
+                shown = [] if viewer.generic else scenes(state, films, viewer.seat, self._views)
+                news = self._news_for_who_waits(viewer, steps, shown, forms)
+                if news is None:
+                    now = self.now_for(viewer)
+                    now.scenes = cast(Any, shown)
+                    news = _encode(News(steps=steps, now=now))
+                made[viewer] = news
         self._views.keep_only(state)
         return made
+
+    def _news_for_who_waits(
+        self, viewer: Viewer, steps: list[Any], shown: list[Raw], forms: dict[Hashable, Form]
+    ) -> bytes | None:
+        """News for somebody who has nothing to do now: written once for all who wait for the same reason and heard the
+        same.  In its own place stands what the seat sees.  Nothing, where somebody is told more than that."""
+        live, seat = self.live, viewer.seat
+        if seat is None or seat not in live.people or viewer.generic or live.terms.lesson is not None:
+            return None
+        if self._has_answered(viewer):
+            return None
+        seen = self._views.at(live.state)
+        shared = told_who_waits(live.here, viewer, tuple(live.names), seen)
+        if shared is None:
+            return None
+        undo, asks = undo_for(live, seat, viewer.language), self._asks(seat)
+        key = id(shared), asks, undo.back_to, undo.restart_to, undo.why, *map(id, steps)
+        form = forms.get(key)
+        if form is None:
+            hole: Any = HOLE
+            now = replace(shared, seat=hole, view=hole, scenes=hole, undo=undo, asks=asks)
+            form = forms[key] = Form(News(steps=steps, now=now))
+        return form.filled(str(seat).encode(), _encode(seen.by(seat)), _encode(shown))
 
     def _shared(self, entry: Entry, viewer: Viewer, told: dict[Hashable, Raw]) -> Raw:
         """An entry as JSON, said once for all to whom it sounds the same."""
