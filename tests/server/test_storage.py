@@ -21,7 +21,7 @@ from hustings.server.archive import Wanted, deleted, exported, listed
 from hustings.server.settings import database_url
 from hustings.server.storage import models
 from hustings.server.storage.database import Database
-from hustings.server.storage.journal import Conflict
+from hustings.server.storage.journal import MOST_PASSES, QUIET_PASSES, Conflict
 from hustings.server.storage.models import KeyRow
 from hustings.server.storage.store import Store
 from tests.postgres import Cluster
@@ -131,6 +131,39 @@ def test_a_write_that_cannot_be_stored_fails_alone(embedded: Database) -> None:
     outcomes = outcomes_of(embedded, keys)
     assert [outcome is type(None) for outcome in outcomes] == [True, True, False, True, True]
     assert outcomes[2] is not Conflict
+
+
+@pytest.mark.parametrize(("gap", "commits"), [(QUIET_PASSES - 1, 1), (QUIET_PASSES + MOST_PASSES, 4)])
+def test_a_commit_serves_all_who_come_one_soon_after_the_other(
+    embedded: Database, monkeypatch: pytest.MonkeyPatch, gap: int, commits: int
+) -> None:
+    """So many passes of the event loop lie between two writes; what is asked for is the number of transactions."""
+    said: list[str] = []
+    honest = Database._connected
+
+    def overheard(database: Database) -> sqlite3.Connection:
+        connection = honest(database)
+        connection.set_trace_callback(said.append)
+        return connection
+
+    monkeypatch.setattr(Database, "_connected", overheard)
+
+    async def write() -> None:
+        store = Store(embedded)
+        store.journal.open()
+        writes = []
+        for number in range(4):
+            writes.append(asyncio.ensure_future(store.write(insert(KeyRow).values(name=str(number), value="v"))))
+            for _ in range(gap):
+                await asyncio.sleep(0)
+            if commits > 1:
+                await writes[-1]
+        await asyncio.gather(*writes)
+        await store.journal.close()
+        await embedded.close()
+
+    asyncio.run(write())
+    assert said.count("COMMIT") == commits
 
 
 def test_all_processes_on_a_database_sign_cookies_with_the_same_key(embedded: Database) -> None:

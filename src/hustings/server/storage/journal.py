@@ -11,16 +11,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.base import Executable
 
 from hustings.server.storage.pen import Order, Pen
+from hustings.server.storage.transaction import transacted
 
-PASSES = 3
-"""Of the event loop, before a group is closed: in them is read what has arrived meanwhile, and asked for.  Who is alone
-waits some microseconds for that; where many play, a commit serves twice as many of them."""
+QUIET_PASSES, MOST_PASSES = 5, 40
+"""Of the event loop: a group is closed when in so many of them nobody has joined it, and at the latest after so many.
+In each is read what has arrived meanwhile.  Who is alone waits some microseconds for that; where many play, a commit
+serves more of them, and most of what it costs is not by the row."""
 
 
 class Conflict(Exception):
@@ -83,8 +84,7 @@ class Journal:
     async def _gathered(self) -> list[_Write]:
         """All that waits, up to the first that is about the same table as one before: those keep their order."""
         first = self._next or await self._waiting.get()
-        for _ in range(PASSES):
-            await asyncio.sleep(0)
+        await self._let_others_join()
         self._next = None
         group, about = [first], first.about
         while not self._waiting.empty():
@@ -96,25 +96,37 @@ class Journal:
             about |= write.about
         return group
 
+    async def _let_others_join(self) -> None:
+        waiting, quiet = self._waiting.qsize(), 0
+        for _ in range(MOST_PASSES):
+            await asyncio.sleep(0)
+            quiet = 0 if self._waiting.qsize() > waiting else quiet + 1
+            waiting = self._waiting.qsize()
+            if quiet >= QUIET_PASSES:
+                return
+
     async def _store(self, group: list[_Write]) -> None:
+        error = await self._failed(group)
+        if error is None:
+            _settle(group, None)
+        else:
+            await self._store_apart(group, error)
+
+    async def _failed(self, group: Sequence[_Write]) -> Exception | None:
+        """What went wrong, if something did: then nothing was written."""
         try:
             await self._carry_out(group)
         except Exception as error:  # whatever a driver raises
-            await self._store_apart(group, error)
-        else:
-            _settle(group, None)
+            return error
+        return None
 
     async def _carry_out(self, group: Sequence[_Write]) -> None:
         """All of it or nothing: by the pen, where the database is embedded."""
         orders = list(_orders(group))
         if self._pen is not None:
             await self._pen.write(orders)
-            return
-        async with self.engine.begin() as connection:
-            if len(group) > 1 and connection.dialect.name == "postgresql":
-                await _take_in_turn(connection, group)
-            for statement, values in orders:
-                await connection.execute(statement, values or None)
+        else:
+            await transacted(self.engine, orders, set[str]().union(*(write.about for write in group)))
 
     async def _store_apart(self, group: list[_Write], error: Exception) -> None:
         """One of them cannot be stored, or lost a race: it alone is refused.  Halves find it in few transactions."""
@@ -133,15 +145,6 @@ class Journal:
 def _is_deadlock(error: Exception) -> bool:
     """Two processes waited for each other, and this one was sent away: it has lost a race, too."""
     return getattr(getattr(error, "orig", None), "sqlstate", None) == "40P01"
-
-
-_IN_TURN = text("SELECT 1 FROM tables WHERE code = ANY(:codes) ORDER BY code FOR NO KEY UPDATE")
-
-
-async def _take_in_turn(connection: AsyncConnection, group: Sequence[_Write]) -> None:
-    """All processes lay hold of the tables of a group in the same order, so that none of two waits for the other."""
-    codes = set[str]().union(*(write.about for write in group))
-    await connection.execute(_IN_TURN, {"codes": sorted(codes)})
 
 
 def _orders(group: Sequence[_Write]) -> Iterator[Order]:

@@ -36,8 +36,8 @@ class Pen:
         self._dialect = dialect
         self._prepared: dict[tuple[int, tuple[str, ...]], tuple[Executable, Prepared]] = {}
         self._tasks: queue.SimpleQueue[_Task | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="pen", daemon=True)
-        self._thread.start()
+        self._hand = threading.Thread(target=self._run, name="pen", daemon=True)
+        self._hand.start()
 
     async def write(self, orders: Sequence[Order]) -> None:
         """Carry all of these out, or none; raises what SQLite raises."""
@@ -48,7 +48,7 @@ class Pen:
 
     def close(self) -> None:
         self._tasks.put(None)
-        self._thread.join()
+        self._hand.join()
 
     def _told(self, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> tuple[str, Rows]:
         columns = tuple(rows[0]) if rows else ()
