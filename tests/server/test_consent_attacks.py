@@ -79,7 +79,7 @@ def test_a_bot_put_there_by_rights_does_not_agree_for_who_lent_the_seat(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, (ada, bo) = begun(house, 2)
-    monkeypatch.setattr(house.tables.play, "drive", lambda company: None)
+    monkeypatch.setattr(house.tables.play.bots, "drive", lambda company: None)
     away_for_long(house, code, 1)
     ada.post(f"/api/tables/{code}/seats/1/bot", level="easy")
     with bo.live(code, 1):

@@ -285,7 +285,7 @@ def test_a_question_ends_when_somebody_else_sits_at_the_table(house: House, reve
 def test_who_lent_the_seat_is_still_asked(house: House, revealed: Line, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_down(house, revealed)
     seat = 1 - table.seat
-    monkeypatch.setattr(house.tables.play, "drive", lambda company: None)  # the bot takes its time
+    monkeypatch.setattr(house.tables.play.bots, "drive", lambda company: None)  # the bot takes its time
     table.other.post(f"/api/tables/{table.code}/seats/{seat}/bot", level="easy")
     proposal = table.propose(table.number - 1)["proposal"]
     assert proposal["waits_for"] == [seat]

@@ -17,7 +17,7 @@ from hustings.core.state import State
 from hustings.core.story import Story, Told, told_to
 from hustings.server import house as server
 from hustings.server import proposals
-from hustings.server.api import socket
+from hustings.server.api.conversation import Conversation
 from hustings.server.company import Company
 from hustings.server.connections import Connection
 from hustings.server.entries import Entry
@@ -60,7 +60,9 @@ class House:
         self.company = Company(store, table, [], Times(leave_after=1e9, agree_after=1e9, here_for=30.0, beat=1e6))
         self.tables.companies[table.code] = self.company
         endless = Limits({limit.name: 1_000_000 for limit in LIMITS})
-        app = SimpleNamespace(state=SimpleNamespace(house=self.tables, foreseers=QuickForeseers(), limits=endless))
+        app = SimpleNamespace(
+            state=SimpleNamespace(house=self.tables, people=None, foreseers=QuickForeseers(), limits=endless)
+        )
         self.door: Any = SimpleNamespace(app=app, client=None)
         self.ears = {viewer.seat: Ear(person_at(viewer.seat), ears_of or viewer) for viewer in viewers}
         for ear in self.ears.values():
@@ -70,7 +72,8 @@ class House:
 
     async def send(self, seat: int, frame: Any) -> None:
         """What a client of this seat sends on its socket."""
-        await socket._answer(self.door, self.company, self.ears[seat], msgspec.json.encode(frame))
+        conversation = Conversation(self.door, self.company, self.ears[seat])
+        await conversation.answer(msgspec.json.encode(frame))
 
     async def propose(self, question: Propose, agrees: bool) -> None:
         """A seat asks for a take-back, and the others answer one after the other."""

@@ -370,14 +370,20 @@ class Company:
             while True:
                 number = self.last_line + 1
                 row = ChatRow(table=self.live.code, number=number, seat=seat, name=name, text=text, at=now())
-                try:
-                    await self.store.write(added(row))
-                except Conflict:  # somebody spoke by way of another process: theirs comes first
-                    await self._hear_others()
-                    if self.last_line < number:
-                        raise
-                else:
+                taken = await self._taken_by_others(row)
+                if taken is None:
                     return self._say(row)
+                await self._hear_others()
+                if self.last_line < number:
+                    raise taken
+
+    async def _taken_by_others(self, row: ChatRow) -> Conflict | None:
+        """Somebody who spoke by way of another process had the number first: theirs comes before this line."""
+        try:
+            await self.store.write(added(row))
+        except Conflict as conflict:
+            return conflict
+        return None
 
     @property
     def last_line(self) -> int:

@@ -4,6 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from hustings.server.frames import ServerFrame
 from hustings.server.gate import Viewer
@@ -23,6 +24,7 @@ MOST_BYTES = 123
 MOST_WAITING_BYTES = 16_000_000
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Connection:
     """Somebody's open socket at a table, and what they see it as."""
 

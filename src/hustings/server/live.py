@@ -6,6 +6,7 @@ The database holds the truth; this is that truth, unfolded.  Every change goes t
 from collections.abc import Sequence
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from hustings.core.action import Action
 from hustings.core.errors import BadRecord, Illegal
@@ -17,7 +18,7 @@ from hustings.server.frames import Act, Tagged
 from hustings.server.gate import Position
 from hustings.server.making import Made, make_move
 from hustings.server.refusals import AgainstTheRules, NotNow, Overtaken, Refusal, Stale
-from hustings.server.storage.journal import Conflict
+from hustings.server.storage.journal import Change, Conflict
 from hustings.server.storage.models import RecordRow, SnapshotRow, now
 from hustings.server.storage.store import (
     added,
@@ -33,6 +34,7 @@ MOST_WATCHED = 8
 """How many moves of a lesson are shown one by one between two steps; more of them are played at once."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LiveTable(UnfoldedTable):
     """One table, ready to be played at."""
 
@@ -195,16 +197,21 @@ class LiveTable(UnfoldedTable):
             record = self.record([*self.entries.in_force, *(each.entry for each in made)])
             statements.append(added(RecordRow(table=self.code, record=record.to_json().decode())))
             statements += self.terms.kept(state)
-        try:
-            await self.store.write(*statements)
-        except Conflict:
+        if not await self._is_written(statements):
             await self.catch_up()
             if entry.client_id in self._numbers:
                 return False
-            raise Overtaken("lost_race") from None
+            raise Overtaken("lost_race")
         if snapshot is not None:
             self._past.snapshots[entry.number] = snapshot
         self._believe(made, {**summary, "revision": self.row.revision + 1})
+        return True
+
+    async def _is_written(self, statements: Sequence[Change]) -> bool:
+        try:
+            await self.store.write(*statements)
+        except Conflict:
+            return False
         return True
 
     def _end_of_question(self) -> dict[str, None]:

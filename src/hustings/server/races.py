@@ -22,7 +22,8 @@ def tried_again(change: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
             try:
                 return await change(*args, **names)
             except Overtaken:
-                await _company_in(args).catch_up()
+                company = _company_in(args)
+            await company.catch_up()
         return await change(*args, **names)
 
     return changed

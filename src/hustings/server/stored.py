@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from hustings.core.seed import Seed, read_seed
 from hustings.server.refusals import Overtaken
 from hustings.server.storage.journal import Change, Conflict
@@ -10,6 +12,7 @@ from hustings.server.storage.models import SeatRow, TableRow, table_of
 from hustings.server.storage.store import Store, changed_table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StoredTable:
     """What was agreed at a table, who sits there, and what is told of it where no game is dealt."""
 

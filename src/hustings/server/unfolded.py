@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Self
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from hustings.core.film import Film
 from hustings.core.game import Game
@@ -34,6 +35,7 @@ MOST_FOLLOWED = 20
 """How many moves of another process are made one after the other; of more, only the position is found."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UnfoldedTable(StoredTable):
     """One table with its game, its list of entries and its position."""
 
@@ -96,22 +98,24 @@ class UnfoldedTable(StoredTable):
         table = cls(store, row, await store.seats(code), snapshot_every)
         table._past.snapshots = {snapshot.number: snapshot.state.encode() for snapshot in await store.snapshots(code)}
         table._take_in(await store.moves(code))
-        if not row.has_told_turns:
-            try:
-                await table._recount()
-            except Overtaken:  # by a process that opened it at the same moment
-                return await cls.loaded(store, code, snapshot_every)
+        if not (row.has_told_turns or await table._has_recounted()):
+            return await cls.loaded(store, code, snapshot_every)
         table._take_in_answers(await store.answers(code))
         table._forget_void_question()
         return table
 
-    async def _recount(self) -> None:
-        """A table of an earlier version: its turns become those that the game tells, once and for all."""
+    async def _has_recounted(self) -> bool:
+        """A table of an earlier version: its turns become those that the game tells, once and for all.  False if a
+        process that opened it at the same moment came first."""
         self.entries = [self.entries[0], *recounted(self._dealt(), self.entries[1:])]
         self._unfold()
         values = {"turn": self.state.turn if self.has_begun else 0, "has_told_turns": True}
         changes = [changed_entry(self.code, entry.number, entry.turn, entry.next_turn) for entry in self.entries[1:]]
-        await self.revise(*changes, **values)
+        try:
+            await self.revise(*changes, **values)
+        except Overtaken:
+            return False
+        return True
 
     def _take_in_answers(self, rows: Sequence[AnswerRow]) -> None:
         """What was answered in the window that is open, by way of another process or before this one was started."""

@@ -5,7 +5,6 @@ import logging
 from functools import partial
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
@@ -19,21 +18,18 @@ from hustings.server.api.asking import (
     house_of,
     limits_of,
     open_company,
-    people_of,
     person_of,
     require_own_name,
     require_same_origin,
-    viewing_seat,
     visitor_of,
 )
-from hustings.server.api.requests import act_for, chat_for, undo_for
+from hustings.server.api.conversation import Conversation, prepared
 from hustings.server.company import Company
 from hustings.server.connections import COME_BACK, Connection, for_closing
-from hustings.server.frames import Ack, Act, ClientFrame, Ping, Pong, Refused, Say, Sit, UndoRequest
 from hustings.server.gate import Viewer
 from hustings.server.limits import TooMany
 from hustings.server.refusals import Refusal
-from hustings.server.speech import best_language, say
+from hustings.server.speech import best_language
 from hustings.server.wire import wire_of
 
 NO_TABLE, NOT_ALLOWED = 4404, 4403
@@ -41,7 +37,6 @@ HUNG_UP = (WebSocketDisconnect, ClientDisconnected, ConnectionError)
 """What it is met with that somebody is not there any more, also in the midst of a frame."""
 
 _log = logging.getLogger(__name__)
-_frames = msgspec.json.Decoder(ClientFrame)
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -54,26 +49,26 @@ async def live(
     language: LanguageQuery = "en",
     generic: GenericQuery = False,
 ) -> None:
-    """Look at a table, through a seat of one's own or as a spectator, from entry `since` on."""
+    """Look at a table, through a seat of one's own or as a spectator, from entry `since` on.
+
+    In a task of its own: whatever wakes it has not to go through all the layers of the web stack first.
+    """
     await socket.accept()
-    language = best_language(language)
+    await asyncio.create_task(_come(socket, code, seat, since, Viewer(None, best_language(language), generic)))
+
+
+async def _come(socket: Socket, code: str, seat: int | None, since: int, viewer: Viewer) -> None:
     try:
         require_own_name(socket)
         require_same_origin(socket)
         person, _ = person_of(socket)
         count_one(socket, person, "calls")
         company = await open_company(socket, code, person)
-        viewer = await _prepared(company, person, seat, Viewer(None, language, generic))
+        viewer = await prepared(company, person, seat, viewer)
     except Refusal as refusal:
-        await _turn_away(socket, refusal, language)
+        await _turn_away(socket, refusal, viewer.language)
         return
     await _admit(socket, company, Connection(person, viewer, wire_of(socket.scope)), since)
-
-
-async def _prepared(company: Company, person: str, seat: int | None, viewer: Viewer) -> Viewer:
-    """Who is to look, once the story is ready to be told; whether they may is asked again then."""
-    await company.herald.recall(viewer._replace(seat=viewing_seat(company, person, seat)))
-    return viewer._replace(seat=viewing_seat(company, person, seat))
 
 
 async def _turn_away(socket: Socket, refusal: Refusal, language: str) -> None:
@@ -102,10 +97,10 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
     house_of(socket).play.drive(company)  # what waited until somebody looks on
     pump = asyncio.create_task(connection.pump(socket))
     pump.add_done_callback(partial(_note_end, company.live.code))
+    conversation = Conversation(socket, company, connection)
     try:
         while True:
-            text = await socket.receive_data(mode="text")
-            await _answer(socket, company, connection, text)
+            await conversation.answer(await socket.receive_data(mode="text"))
             if connection.has_sent_more:
                 await asyncio.sleep(0)  # however many frames somebody sent at once, the others have their turn between
     except WebSocketDisconnect:
@@ -121,44 +116,3 @@ def _note_end(code: str, pump: "asyncio.Task[None]") -> None:
     error = None if pump.cancelled() else pump.exception()
     if error is not None and not isinstance(error, HUNG_UP):
         _log.warning("A socket at table %s failed.", code, exc_info=error)
-
-
-async def _answer(socket: Socket, company: Company, connection: Connection, text: str | bytes) -> None:
-    language = connection.viewer.language
-    try:
-        count_one(socket, connection.person, "frames")
-    except TooMany as refusal:
-        connection.hang_up(refusal.sentence(language))
-        return
-    try:
-        frame = _frames.decode(text)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        told = say("too_deep", language) if isinstance(error, RecursionError) else str(error)
-        reason = say("bad_request", language, reason=told)
-        connection.send(Refused(id="", code="bad_request", reason=reason))
-        return
-    try:
-        await _do(socket, company, connection, frame)
-    except Refusal as refusal:
-        connection.send(refusal.to_frame(getattr(frame, "id", ""), language))
-    except Exception:
-        _log.exception("A frame at table %s failed.", company.live.code)
-        connection.send(Refused(id=getattr(frame, "id", ""), code="failed", reason=say("failed", language)))
-
-
-async def _do(socket: Socket, company: Company, connection: Connection, frame: ClientFrame) -> None:
-    person, house = connection.person, house_of(socket)
-    match frame:
-        case Act():
-            connection.send(Ack(id=frame.id, number=await act_for(house, company, person, frame)))
-        case UndoRequest():
-            connection.send(Ack(id=frame.id, number=await undo_for(house, company, person, frame)))
-        case Say():
-            count_one(socket, person, "chat")
-            await chat_for(company, await people_of(socket).find(person), frame)
-        case Sit():
-            viewer = connection.viewer._replace(language=best_language(frame.language))
-            connection.viewer = await _prepared(company, person, frame.seat, viewer)
-            connection.send(company.hello(connection, frame.since))
-        case Ping():
-            connection.send(Pong())
