@@ -89,13 +89,31 @@ _OPENING = re.compile(r"(?:^|(?<=[.!?] ))\{(\w+)\}(?=.)")
 """What a sentence begins with; a template that is a name and nothing else is none."""
 
 
+class _Spot:
+    """A place of a template, with all that is known of it before it is filled."""
+
+    __slots__ = ("first", "forms", "is_person", "is_thing", "name", "opens", "second", "text")
+
+    def __init__(self, place: Place, *, is_person: bool, is_thing: bool, opens: bool) -> None:
+        self.text = place.text
+        self.name = place.name
+        self.forms = place.forms
+        self.first, _, self.second = place.forms.partition("|")
+        self.is_person = is_person
+        """A number there is a seat."""
+        self.is_thing = is_thing
+        """A number there is a thing that has a name."""
+        self.opens = opens
+        """A sentence begins with it."""
+
+
 class _Pattern(NamedTuple):
     """A template, whatever it names in whichever form, and by which of these names a sentence begins."""
 
     template: str
     named: tuple[str, ...]
     openings: tuple[str, ...]
-    places: tuple[Place, ...]
+    spots: tuple[_Spot, ...]
 
 
 MOST_CALLED = 10_000
@@ -256,9 +274,19 @@ class Words:
             template = self.template(key, language)
             named = tuple(facts_in(template) | forms_in(template))
             openings = [name for name in _OPENING.findall(template) if self.people.get(name) in (ONE, SEVERAL)]
-            found = _Pattern(template, named, tuple(openings), places_in(template))
+            found = _Pattern(template, named, tuple(openings), self._spots(template, openings))
             self._patterns[key, language] = found
         return found
+
+    def _spots(self, template: str, openings: Sequence[str]) -> tuple[_Spot, ...]:
+        """The places of a template, with what a number in each of them is."""
+        spots: list[_Spot] = []
+        for place in places_in(template):
+            who = self.people.get(place.name)
+            is_thing = who is None and place.name in self.naming and place.name not in self.lists and not place.forms
+            opens = place.name in openings
+            spots.append(_Spot(place, is_person=who == ONE, is_thing=is_thing, opens=opens))
+        return tuple(spots)
 
     def _people_first(self, seats: Any, names: Sequence[str], language: str, you: int | None) -> str:
         """One or several seats at the beginning of a sentence: you have a capital there."""
@@ -331,17 +359,22 @@ class Words:
         pattern = self._pattern(key, language)
         found: Sentence = []
         said = ""  # text goes on where there was text before
-        for text, name, forms in pattern.places:
-            said += text
-            if not name:
+        for spot in pattern.spots:
+            said += spot.text
+            if not spot.name:
                 continue
-            value = fields[name]
-            if forms and type(value) is int and self.people.get(name) == ONE:
-                said += forms.split("|")[value == you]
-                continue
-            ref = None if forms else self._ref(name, value, pattern, names, language, you)
+            value = fields[spot.name]
+            ref: Ref | None = None
+            if type(value) is int:
+                if spot.is_person and spot.forms:
+                    said += spot.second if value == you else spot.first
+                    continue
+                if spot.is_person:
+                    ref = _seat_called(value, _you(language, spot.opens) if value == you else names[value])
+                elif spot.is_thing:
+                    ref = self._ref(spot.name, value, language)
             if ref is None:
-                said = gone_on(found, said, self._in_full(name, value, forms, pattern, names, language, you))
+                said = gone_on(found, said, self._in_full(spot, value, names, language, you))
                 continue
             if said:
                 found.append(said)
@@ -351,33 +384,15 @@ class Words:
             found.append(said)
         return found or [""]
 
-    def _in_full(
-        self,
-        name: str,
-        value: Any,
-        forms: str,
-        pattern: _Pattern,
-        names: Sequence[str],
-        language: str,
-        you: int | None,
-    ) -> str:
+    def _in_full(self, spot: _Spot, value: Any, names: Sequence[str], language: str, you: int | None) -> str:
         """What a place says that names no single thing."""
-        named = self._name(name, value, names, language, you)
-        if name in pattern.openings and value is not None and not forms:
+        named = self._name(spot.name, value, names, language, you)
+        if spot.opens and value is not None and not spot.forms:
             named = self._people_first(value, names, language, you)
-        return format(named, forms)
+        return format(named, spot.forms)
 
-    def _ref(
-        self, name: str, value: Any, pattern: _Pattern, names: Sequence[str], language: str, you: int | None
-    ) -> Ref | None:
-        """What most places of a template name: one person, or one thing that has a number."""
-        if type(value) is not int:
-            return None
-        who = self.people.get(name)
-        if who == ONE:
-            return _seat_called(value, _you(language, name in pattern.openings) if value == you else names[value])
-        if who is not None or name in self.lists or name not in self.naming:
-            return None
+    def _ref(self, name: str, value: int, language: str) -> Ref:
+        """What most places of a template name: a thing that has a number."""
         ref = self._refs.get((name, value, language))
         if ref is None:
             ref = Ref(ref_to(name, value), unmarked(self.naming[name](value, language)))
@@ -461,8 +476,10 @@ def _differs_only_in(field: str, one: msgspec.Struct, other: msgspec.Struct) -> 
 
 def template_key(kind: str, fields: Mapping[str, Any]) -> str:
     """`Drew`, or `Drew/card` where the card is not told."""
-    untold = [name for name, value in fields.items() if value is None]
-    return "/".join([kind, *untold])
+    for name, value in fields.items():
+        if value is None:
+            kind += f"/{name}"
+    return kind
 
 
 def listed(words: Sequence[str], language: str) -> str:
