@@ -1,5 +1,8 @@
 """Law 4: what `imagine` gives, a seat cannot tell from the truth, and it owes nothing to what the seat cannot know."""
 
+from copy import deepcopy
+from typing import Any
+
 import msgspec
 
 from hustings.conformance.doubles import doubles
@@ -37,7 +40,9 @@ def _is_the_same_to(watch: Watch, state: State, world: State, seat: int | None) 
 
 @law()
 def a_seat_sees_the_same_however_it_is_told(watch: Watch) -> Looks:
-    """A view that is made of a spectator's is the seat's own view, and leaves the spectator's as it is."""
+    """A view that is made of a spectator's is the seat's own view, and leaves the spectator's as it is; and where what
+    is seen alone follows from the same as before, it is the same as before."""
+    before: dict[int, tuple[Any, Any]] = {}
     while (yield):
         state = watch.state
         spectators = state.view(None)
@@ -46,6 +51,10 @@ def a_seat_sees_the_same_however_it_is_told(watch: Watch) -> Looks:
             if alone is not None:
                 seen = msgspec.structs.replace(spectators, **alone)
                 watch.expect(seen == state.view(seat), f"seen_alone({seat}) makes another view than view({seat}).")
+            source = deepcopy(state.seen_alone_by(seat, spectators))
+            if source is not None and source == before.get(seat, (None, None))[0]:
+                watch.expect(alone == before[seat][1], f"seen_alone({seat}) changes while seen_alone_by does not.")
+            before[seat] = source, alone
         watch.expect(state.view(None) == spectators, "seen_alone() changed what a spectator sees.")
 
 

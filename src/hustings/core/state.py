@@ -99,6 +99,11 @@ class State(ABC):
         where a game does not tell that apart."""
         return None
 
+    def seen_alone_by(self, seat: int, view: Any) -> Any:
+        """What `seen_alone` follows from, quickly told: in two positions of a game in which that is the same, the seat
+        sees the same alone.  Nothing, where a game does not say."""
+        return None
+
     @abstractmethod
     def deal_anew(self, seat: int | None, rng: Rng) -> None:
         """Deal anew all that `seat` cannot know, as a function of its view and of `rng` alone."""

@@ -24,6 +24,11 @@ class Seen:
         """What those who wait there were told, by what they wait for."""
         self._views: dict[int | None, Any] = {}
         self._alone: dict[int, Alone] = {}
+        self._earlier: Seen | None = None
+        """A moment before it of the move that is being told: most seats see the same alone in both."""
+
+    def come_after(self, earlier: "Seen | None") -> None:
+        self._earlier = earlier
 
     def by(self, seat: int | None) -> Any:
         """What the seat sees there."""
@@ -42,8 +47,21 @@ class Seen:
         """What the seat sees alone, where that is told apart."""
         alone = self._alone.get(seat)
         if alone is None:
-            alone = self._alone[seat] = self.state.seen_alone(seat, self.by(None)) or {}
+            alone = self._same_as_earlier(seat)
+            if alone is None:
+                alone = self.state.seen_alone(seat, self.by(None)) or {}
+            self._alone[seat] = alone
         return alone
+
+    def _same_as_earlier(self, seat: int) -> Alone | None:
+        """What the seat saw alone a moment before, if it follows from the same."""
+        earlier = self._earlier
+        if earlier is None:
+            return None
+        source = self.state.seen_alone_by(seat, self.by(None))
+        if source is None or source != earlier.state.seen_alone_by(seat, earlier.by(None)):
+            return None
+        return earlier.alone(seat)
 
 
 @lru_cache(maxsize=256)

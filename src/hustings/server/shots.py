@@ -32,7 +32,7 @@ class Shot:
         if seat is None or not self._after.is_told_apart:
             return self._scene(told, changes(self._before.by(seat), self._after.by(seat), self._end.by(seat)))
         was, now, for_all = self._before.alone(seat), self._after.alone(seat), self._for_all()
-        if was != now or not for_all.keys().isdisjoint(now):
+        if (was is not now and was != now) or not for_all.keys().isdisjoint(now):
             return self._scene(told, self._with_what_is_seen_alone(was, now, self._end.alone(seat)))
         scene = self._alike.get(told)
         if scene is None:

@@ -42,14 +42,19 @@ class Views:
 
     def _taken(self, number: int, film: Film, end: Seen) -> Iterator[Shot]:
         before = self.at(film.before)
+        before.come_after(None)
         for picture in film.pictures:
             after = self.at(picture.state)
+            after.come_after(before)
+            end.come_after(after)
             yield Shot(number, picture.scene, film[: picture.told], before, after, end)
             before = after
 
     def keep_only(self, state: State) -> None:
         """The moments of a move that was told need not be seen again."""
-        self._seen = {id(state): self.at(state)}
+        kept = self.at(state)
+        kept.come_after(None)
+        self._seen = {id(state): kept}
         self._shots.clear()
 
     def forget(self) -> None:

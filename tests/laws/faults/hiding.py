@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from msgspec import structs
 from show_of_hands.actions import HandDealt
 from show_of_hands.state import CommitteeState
 
@@ -21,6 +22,12 @@ def the_own_hand_is_dealt_anew(patch: Patch) -> None:
 @breaks("a_seat_sees_the_same_however_it_is_told")
 def a_seat_sees_what_a_spectator_does(patch: Patch) -> None:
     patch.setattr(CommitteeState, "seen_alone", lambda self, seat, view: {})
+
+
+@breaks("a_seat_sees_the_same_however_it_is_told")
+def what_is_seen_alone_seems_never_to_change(patch: Patch) -> None:
+    patch.setattr(CommitteeState, "seen_alone", lambda self, seat, view: structs.asdict(self.view(seat)))
+    patch.setattr(CommitteeState, "seen_alone_by", lambda self, seat, view: ())
 
 
 @breaks("worlds_depend_on_the_view_alone")

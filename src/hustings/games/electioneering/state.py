@@ -12,7 +12,7 @@ from hustings.games.electioneering import refusals
 from hustings.games.electioneering.actions import Asks, View
 from hustings.games.electioneering.layout import Layout
 from hustings.games.electioneering.turn import FLOOR, OWED, PLAY_BACK, STUDENT
-from hustings.games.electioneering.worked_out import BySuit, cares, rows_worth, strengths, worth
+from hustings.games.electioneering.worked_out import BySuit, rows_worth, strengths, strengths_with, worth
 
 
 class ElectioneeringState(Layout):
@@ -74,8 +74,7 @@ class ElectioneeringState(Layout):
     def _spectators_view(self) -> View:
         seen = tuple([self.known_cards(seat) for seat in range(self.seats)])
         rows = tuple([tuple(row) for row in self.rows])
-        totals = rows_worth(self.printed, rows)
-        cared = cares(totals)
+        totals, cared = rows_worth(self.printed, rows)
         hands = tuple([self._open_worth(seat, len(seen[seat])) for seat in range(self.seats)])
         owed = self._owed()
         return View(
@@ -113,10 +112,13 @@ class ElectioneeringState(Layout):
     def seen_alone(self, seat: int, view: View) -> dict[str, Any]:
         """The own hand, and what it makes of it."""
         hand = tuple(self.hands[seat])
-        known = list(view.hand_totals)
-        known[seat] = worth(self.printed, hand)
-        hands = tuple(known)
-        return {"seat": seat, "hand": hand, "hand_totals": hands, "strengths": strengths(view.cares, hands)}
+        known = worth(self.printed, hand)
+        hands = (*view.hand_totals[:seat], known, *view.hand_totals[seat + 1 :])
+        own = strengths_with(view.cares, view.strengths, seat, known)
+        return {"seat": seat, "hand": hand, "hand_totals": hands, "strengths": own}
+
+    def seen_alone_by(self, seat: int, view: View) -> Any:
+        return self.hands[seat], view.cares, view.hand_totals
 
     def _runner_up(self) -> int | None:
         """By how much somebody was ahead of the next one (EG-074)."""

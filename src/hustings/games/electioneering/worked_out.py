@@ -11,9 +11,11 @@ from hustings.games.electioneering.printed import Printed
 from hustings.games.electioneering.scoring import cared_about, strength, totals
 
 Cards = tuple[int, ...]
+Suits = tuple[int, ...]
 BySuit = tuple[int, ...]
+Strengths = tuple[int | None, ...]
 
-_A_MOVE, _HANDS = 128, 1024
+_A_MOVE, _HANDS, _SIZES = 128, 1024, 64
 
 
 @lru_cache(maxsize=_HANDS)
@@ -23,27 +25,33 @@ def worth(printed: Printed, cards: Cards) -> BySuit:
 
 
 @lru_cache(maxsize=_A_MOVE)
-def rows_worth(printed: Printed, rows: tuple[Cards, ...]) -> tuple[BySuit, ...]:
-    return tuple([worth(printed, row) for row in rows])
+def rows_worth(printed: Printed, rows: tuple[Cards, ...]) -> tuple[tuple[BySuit, ...], tuple[Suits, ...]]:
+    """By row, what lies there is worth, and the suits that it makes its student care about; none where nothing lies."""
+    totals = tuple([worth(printed, row) for row in rows])
+    return totals, tuple([tuple(cared_about(list(row))) if any(row) else () for row in totals])
 
 
-@lru_cache(maxsize=_A_MOVE)
-def cares(rows: tuple[BySuit, ...]) -> tuple[tuple[int, ...], ...]:
-    """By row, the suits that it makes its student care about; none where nothing lies."""
-    return tuple([tuple(cared_about(list(row))) if any(row) else () for row in rows])
-
-
-@lru_cache(maxsize=_A_MOVE)
-def strengths(
-    cared: tuple[tuple[int, ...], ...], hands: tuple[BySuit | None, ...]
-) -> tuple[tuple[int | None, ...], ...]:
+def strengths(cared: tuple[Suits, ...], hands: tuple[BySuit | None, ...]) -> tuple[Strengths, ...]:
     """By row and seat: what each hand is worth to each student, where all of it is known."""
-    known = [(seat, list(hand)) for seat, hand in enumerate(hands) if hand is not None]
-    return tuple([_strengths_for(list(suits), known, len(hands)) for suits in cared])
+    found = _unknown(len(cared), len(hands))
+    for seat, hand in enumerate(hands):
+        if hand is not None:
+            found = strengths_with(cared, found, seat, hand)
+    return found
 
 
-def _strengths_for(suits: list[int], known: list[tuple[int, list[int]]], seats: int) -> tuple[int | None, ...]:
-    found: list[int | None] = [None] * seats
-    for seat, hand in known:
-        found[seat] = strength(hand, suits)
+@lru_cache(maxsize=_SIZES)
+def _unknown(rows: int, seats: int) -> tuple[Strengths, ...]:
+    return ((None,) * seats,) * rows
+
+
+def strengths_with(
+    cared: tuple[Suits, ...], others: tuple[Strengths, ...], seat: int, hand: BySuit
+) -> tuple[Strengths, ...]:
+    """The same, where the hand of one more seat is known."""
+    known, found = list(hand), list[Strengths]()
+    for row, suits in enumerate(cared):
+        each = list(others[row])
+        each[seat] = strength(known, list(suits))
+        found.append(tuple(each))
     return tuple(found)
