@@ -18,7 +18,7 @@ from hustings.server.connections import Connection
 from hustings.server.entries import Entry
 from hustings.server.foreseeing import Glance
 from hustings.server.frames import Choice, Hello, Now, Step, TableInfo, WhyNot
-from hustings.server.gate import Position, Viewer
+from hustings.server.gate import Position, Sound, Viewer
 from hustings.server.herald import Herald
 from hustings.server.seen import Seen
 from hustings.server.shots import Shot
@@ -105,11 +105,8 @@ def _secret(now: Now, state: State, viewer: Viewer) -> None:
 
 def _moves_of_others(now: Now, state: State, viewer: Viewer) -> None:
     names = tuple("ABCDEF"[: state.seats])
-    now.choices = [
-        gate._choice(state.game, action, names, viewer.language)
-        for seat in state.actors
-        for action in state.legal(seat)
-    ]
+    menus = [gate._choices(state.game, state.legal(seat), names, viewer.language) for seat in state.actors]
+    now.choices = [choice for menu in menus for choice in menu]
 
 
 def _number_of_moves_of_others(now: Now, state: State, viewer: Viewer) -> None:
@@ -221,7 +218,7 @@ def _who_is_still_asked(patch: pytest.MonkeyPatch) -> None:
 
 def _one_sound_for_all(patch: pytest.MonkeyPatch) -> None:
     """What the first of a company is told is taken to be told to everybody."""
-    patch.setattr(herald, "sounds_to", lambda entry, viewer, words: viewer.language)
+    patch.setattr(Sound, "to", lambda self, viewer: viewer.language)
 
 
 def _one_view_for_all(patch: pytest.MonkeyPatch) -> None:
@@ -248,8 +245,8 @@ def _judged_one_after_the_other(patch: pytest.MonkeyPatch) -> None:
 def _hint_on_a_choice(now: Now, state: Any, viewer: Viewer) -> None:
     """Best played now: said of the first choice, if the deck's next card is a high one."""
     if now.choices and state.deck and state.deck[-1] > 20:
-        first: Choice = msgspec.structs.replace(now.choices[0], hints={"card": "now"})
-        now.choices = [first, *now.choices[1:]]
+        first = msgspec.json.decode(msgspec.json.encode(now.choices[0]), type=Choice)
+        now.choices = [msgspec.structs.replace(first, hints={"card": "now"}), *now.choices[1:]]
 
 
 CARDS, ROADS, VOTES = "electioneering", "crossroll_hong_kong", "show_of_hands"

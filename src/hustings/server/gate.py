@@ -202,7 +202,8 @@ def _questions(words: Words, kinds: frozenset[type[Action]], language: str) -> d
     return {field: words.phrase(f"ask/{field}", language=language) for field in fields}
 
 
-def _choices(game: Game, actions: Sequence[Action], names: tuple[str, ...], language: str) -> list[Choice]:
+def _choices(game: Game, actions: Sequence[Action], names: tuple[str, ...], language: str) -> Any:
+    """As JSON, which is copied wherever they are told."""
     return [
         _choice(game, action, names if _names_people(game.words, type(action)) else (), language) for action in actions
     ]
@@ -227,15 +228,17 @@ def turn_named(words: Words, turn: int, language: str) -> str:
 
 
 @lru_cache(maxsize=32768)
-def _choice(game: Game, action: Action, names: tuple[str, ...], language: str) -> Choice:
+def _choice(game: Game, action: Action, names: tuple[str, ...], language: str) -> Raw:
     words = game.words
-    return Choice(
-        action=_json(action),
-        kind=kind_of(action),
-        text=words.say(action, names, language),
-        labels=words.labels(action, names, language),
-        hints=words.hints_in(action, language),
-        places=list(game.places(action)),
+    return _json(
+        Choice(
+            action=_json(action),
+            kind=kind_of(action),
+            text=words.say(action, names, language),
+            labels=words.labels(action, names, language),
+            hints=words.hints_in(action, language),
+            places=list(game.places(action)),
+        )
     )
 
 
@@ -279,27 +282,45 @@ def outcome(state: State, language: str = ENGLISH) -> Outcome:
 # ---- What is heard.
 
 
-def sounds_to(entry: "Entry", viewer: Viewer, words: Words) -> Hashable:
-    """The same for viewers to whom an entry sounds the same: `hear` is made of nothing else.
+class Sound:
+    """What of an entry is the same for all who hear it."""
 
-    They are told the same events, in one language; none of them is named in these, which would be "you" to one; and
-    the entry is their own, or it is not.
-    """
-    events = told_to(entry.story, viewer.seat)
-    is_named = any(_names(words, event, viewer.seat) for event in events)
-    is_own = entry.seat == viewer.seat
-    return viewer.language, is_own, viewer.seat if is_named else None, tuple(map(id, events))
+    def __init__(self, entry: "Entry", words: Words) -> None:
+        self.entry = entry
+        self._is_public = True
+        self._named: set[int] = set()
+        """The seats that some version of it names, and may call "you"."""
+        for told in entry.story:
+            _name_seats(words, told.event, self._named)
+            if told.audience is not None:
+                self._is_public = False
+                if told.others is not None:
+                    _name_seats(words, told.others, self._named)
+
+    def to(self, viewer: Viewer) -> Hashable:
+        """The same for viewers to whom it sounds the same: `hear` is made of nothing else.
+
+        They are told the same events, in one language; none of them is named in these, which would be "you" to one;
+        and the entry is their own, or it is not.
+        """
+        seat = viewer.seat
+        named = seat if seat in self._named else None
+        own = self.entry.seat == seat
+        if self._is_public:
+            return self.entry.number, viewer.language, own, named
+        return self.entry.number, viewer.language, own, named, *map(id, told_to(self.entry.story, seat))
 
 
-def _names(words: Words, event: Event, seat: int | None) -> bool:
-    """Whether an event names the seat, and may call it "you"."""
-    if seat is None:
-        return False
+def _name_seats(words: Words, event: Event, named: set[int]) -> None:
+    """Put down the seats that an event names."""
     for field, who in _people_in(words, type(event)):
-        named = getattr(event, field)
-        if named is not None and (named == seat if who == ONE else who == BY_SEAT or seat in named):
-            return True
-    return False
+        value = getattr(event, field)
+        if value is None:
+            continue
+        if who == ONE:
+            named.add(value)
+        else:
+            named.update(range(len(value)) if who == BY_SEAT else value)
 
 
 @lru_cache(maxsize=4096)
@@ -319,7 +340,7 @@ def hear(
         when=turn_named(game.words, entry.turn, viewer.language),
         seat=entry.seat,
         kind=entry.kind,
-        events=[_json(event) for event in events],
+        events=cast(Any, events),
         sentences=[],
         undone=entry.number in taken_back,
         back_to=entry.back_to,
@@ -327,7 +348,7 @@ def hear(
     )
     _tell_in_parts(step, events, entry.next_turn, game, names, viewer)
     if entry.action is not None:
-        step.action = _json(entry.action if entry.seat == viewer.seat else game.shown(entry.action))
+        step.action = cast(Any, entry.action if entry.seat == viewer.seat else game.shown(entry.action))
         if not step.sentences and entry.seat == viewer.seat and not step.silent:
             # Nothing came of it, and yet I know what I did.
             step.sentences = [parts(game.words.marked.say(entry.action, names, viewer.language))]

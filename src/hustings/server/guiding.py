@@ -1,6 +1,7 @@
 """What a learner is told: the steps of a guided first game as far as it has come, and the one move asked for."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -19,8 +20,17 @@ def guide(now: frames.Now, lesson: Lesson, game: Game, moves: int, viewer: Viewe
         moves=moves, steps=[_told(step, game, viewer, names) for step in steps], count=len(lesson.steps)
     )
     kept = lesson.move_at(moves, game) if lesson.asks_at(moves) else None
-    asked = Raw(msgspec.json.encode(kept[1])) if kept else None
-    now.choices = [choice for choice in now.choices if choice.action == asked]
+    asked = msgspec.json.encode(kept[1]) if kept else None
+    now.choices = [choice for choice in now.choices if bytes(_action_of(choice)) == asked]
+
+
+class _OfAChoice(msgspec.Struct):
+    action: Raw
+
+
+def _action_of(choice: Any) -> Raw:
+    """Of a choice as JSON."""
+    return msgspec.json.decode(choice, type=_OfAChoice).action
 
 
 def _told(step: LessonStep, game: Game, viewer: Viewer, names: Sequence[str]) -> frames.LessonStep:

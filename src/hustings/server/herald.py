@@ -1,6 +1,6 @@
 """The herald: what those at a table are told of its game, made once for all who are told the same.
 
-Everything comes through the gate, for one viewer.  What is shared is an entry as it sounds (`sounds_to`), the view of a
+Everything comes through the gate, for one viewer.  What is shared is an entry as it sounds (`Sound`), the view of a
 position through one seat, and what is told to those who wait for the same reason; nothing that two seats could be told
 differently.
 """
@@ -18,7 +18,7 @@ from hustings.core.state import State
 from hustings.server.entries import Entry
 from hustings.server.forms import HOLE, Form
 from hustings.server.frames import Asks, News, Now, Step
-from hustings.server.gate import Viewer, hear, scenes, see, sounds_to, tell_undone, told_who_waits
+from hustings.server.gate import Sound, Viewer, hear, scenes, see, tell_undone, told_who_waits
 from hustings.server.guiding import guide
 from hustings.server.live import LiveTable
 from hustings.server.undoing import undo_for
@@ -121,11 +121,12 @@ class Herald:
         told: dict[Hashable, Raw] = {}
         forms: dict[Hashable, Form] = {}
         made: dict[Viewer, bytes] = {}
-        state, entries = self.live.state, self.live.entries[since + 1 :]
+        state, words = self.live.state, self.live.game.words
+        sounds = [Sound(entry, words) for entry in self.live.entries[since + 1 :]]
         films = self._films(range(since + 1, self.live.number + 1))
         for viewer in viewers:
             if viewer not in made:
-                steps: list[Any] = [self._shared(entry, viewer, told) for entry in entries]
+                steps: list[Any] = [self._shared(sound, viewer, told) for sound in sounds]
                 shown = [] if viewer.generic else scenes(state, films, viewer.seat, self._views)
                 news = self._news_for_who_waits(viewer, steps, shown, forms)
                 if news is None:
@@ -159,12 +160,13 @@ class Herald:
             form = forms[key] = Form(News(steps=steps, now=now))
         return form.filled(str(seat).encode(), _encode(seen.by(seat)), _encode(shown))
 
-    def _shared(self, entry: Entry, viewer: Viewer, told: dict[Hashable, Raw]) -> Raw:
+    def _shared(self, sound: Sound, viewer: Viewer, told: dict[Hashable, Raw]) -> Raw:
         """An entry as JSON, said once for all to whom it sounds the same."""
-        sound = entry.number, sounds_to(entry, viewer, self.live.game.words)
-        if sound not in told:
-            told[sound] = Raw(_encode(self.step(entry, viewer)))
-        return told[sound]
+        key = sound.to(viewer)
+        step = told.get(key)
+        if step is None:
+            step = told[key] = Raw(_encode(self.step(sound.entry, viewer)))
+        return step
 
 
 _encode = msgspec.json.Encoder().encode
