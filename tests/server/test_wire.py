@@ -12,8 +12,9 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
-from hustings.server.inflow import Inflow
-from hustings.server.wire import MOST_TOGETHER, MOST_UNREAD, Wire, _head
+from hustings.server.inflow import Inflow, Unread
+from hustings.server.outflow import MOST_TOGETHER, head
+from hustings.server.wire import MOST_UNREAD, Wire
 
 from .house import House
 
@@ -21,7 +22,7 @@ from .house import House
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
 def test_a_frame_is_headed_as_the_protocol_says(size: int) -> None:
     text = b"x" * size
-    assert _head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def test_those_who_come_and_go_at_once_are_told_of_at_once(house: House) -> None:
@@ -83,7 +84,7 @@ async def opened(state: dict[str, Any], most: int = 1 << 20) -> tuple[Wire, Tran
     transport = Transport()
     wire.connection_made(transport)
     wire.data_received(_KNOCK)
-    while not wire.is_free:
+    while not wire.outflow.is_free:
         await asyncio.sleep(0)
     wire.stop_keepalive()
     transport.pieces.clear()
@@ -91,7 +92,7 @@ async def opened(state: dict[str, Any], most: int = 1 << 20) -> tuple[Wire, Tran
 
 
 def framed(text: bytes) -> bytes:
-    return _head(len(text)) + text
+    return head(len(text)) + text
 
 
 def spoken(text: bytes) -> bytes:
@@ -110,13 +111,13 @@ def test_what_is_said_in_one_go_leaves_in_one_piece_for_each_socket() -> None:
         state: dict[str, Any] = {}
         (ada, adas), (bo, bos) = await opened(state), await opened(state)
         for text in (b"news", b"ack"):
-            ada.send_frame(text)
-        bo.send_frame(b"news")
+            ada.outflow.send_frame(text)
+        bo.outflow.send_frame(b"news")
         assert adas.pieces == bos.pieces == []
         await asyncio.sleep(0)
         assert adas.pieces == [framed(b"news") + framed(b"ack")]
         assert bos.pieces == [framed(b"news")]
-        ada.send_frame(b"more")
+        ada.outflow.send_frame(b"more")
         await asyncio.sleep(0)
         assert adas.pieces[1:] == [framed(b"more")]
 
@@ -128,7 +129,7 @@ def test_of_a_crowd_nobody_waits_for_all() -> None:
         state: dict[str, Any] = {}
         crowd = [await opened(state) for _ in range(MOST_TOGETHER + 1)]
         for wire, _ in crowd:
-            wire.send_frame(b"news")
+            wire.outflow.send_frame(b"news")
         assert [transport.pieces for _, transport in crowd[:-1]] == [[framed(b"news")]] * MOST_TOGETHER
         assert crowd[-1][1].pieces == []
         await asyncio.sleep(0)
@@ -142,7 +143,7 @@ def test_a_socket_that_fails_keeps_nobody_else_from_hearing(caplog: pytest.LogCa
         state: dict[str, Any] = {}
         (ada, adas), (bo, bos) = await opened(state), await opened(state)
         for wire in (ada, bo):
-            wire.send_frame(b"secret news")
+            wire.outflow.send_frame(b"secret news")
         adas.write = lambda data: 1 / 0  # type: ignore[method-assign, assignment, return-value]
         await asyncio.sleep(0)
         assert bos.pieces == [framed(b"secret news")]
@@ -158,13 +159,13 @@ def test_nothing_overtakes_what_was_said_before() -> None:
 
     async def run() -> None:
         wire, transport = await opened({})
-        wire.send_frame(b"first")
+        wire.outflow.send_frame(b"first")
         await wire.send({"type": "websocket.send", "text": "second"})
-        wire.send_frame(b"third")
+        wire.outflow.send_frame(b"third")
         wire.data_received(Frame(Opcode.PING, b"?").serialize(mask=True))
-        wire.send_frame(b"fourth")
+        wire.outflow.send_frame(b"fourth")
         wire.shutdown()
-        wire.send_frame(b"too late")
+        wire.outflow.send_frame(b"too late")
         await asyncio.sleep(0)
         pong, close = Frame(Opcode.PONG, b"?").serialize(mask=False), transport.pieces[-1]
         assert transport.pieces[:-1] == [*map(framed, (b"first", b"second", b"third")), pong, framed(b"fourth")]
@@ -266,3 +267,24 @@ def test_what_people_send_needs_no_parser(house: House, monkeypatch: pytest.Monk
             line.send("ping")
             line.until("pong")
         assert not parsed
+
+
+def test_unread_messages_are_read_in_order_and_none_is_lost_with_who_waited() -> None:
+    async def run() -> None:
+        unread = Unread(asyncio.get_running_loop())
+        gone = asyncio.create_task(unread.get())
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.wait({gone})
+        unread.put_nowait("first")
+        assert await unread.get() == "first"
+        reader = asyncio.create_task(unread.get())
+        await asyncio.sleep(0)
+        for text in ("second", "third"):
+            unread.put_nowait(text)
+        assert await reader == "second"
+        assert (unread.qsize(), unread.empty()) == (1, False)
+        assert await unread.get() == "third"
+        assert unread.empty()
+
+    asyncio.run(run())

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from hustings.server.frames import ServerFrame
 from hustings.server.gate import Viewer
+from hustings.server.outflow import Outflow
 from hustings.server.speech import say
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Connection:
         self.person = person
         self.viewer = viewer
         self._wire = wire
+        self._outflow: Outflow | None = None if wire is None else wire.outflow
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._bytes = 0
         self._is_cut_off = False
@@ -44,8 +46,8 @@ class Connection:
         """At once, where the reader keeps up."""
         if self._is_cut_off:
             return
-        if self._wire is not None and self._wire.is_free and not self._bytes:
-            self._wire.send_frame(frame)
+        if self._outflow is not None and self._outflow.is_free and not self._bytes:
+            self._outflow.send_frame(frame)
         elif self._frames.qsize() >= MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
             self.hang_up(say("too_slow", self.viewer.language))
         else:

@@ -4,7 +4,9 @@ Nearly all that people send is a short text in one frame, and one frame at a tim
 and this only follows how far the frames reach that went there: what comes in the midst of one is a part of it.
 """
 
-from typing import Final
+import asyncio
+from collections import deque
+from typing import Any, Final
 
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
@@ -17,18 +19,50 @@ _LEAST: Final = 2 + _MASK
 _HEAD_ENDS: Final = b"\r\n\r\n"
 
 
+class Unread:
+    """Messages that wait for the application: a queue without a bound, and with one reader."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: deque[Any] = deque()
+        self._comes: asyncio.Future[None] | None = None
+        """While the reader waits: what the next message is to do."""
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._comes is not None and not self._comes.done():
+            self._comes.set_result(None)
+
+    def get_nowait(self) -> Any:
+        return self._messages.popleft()
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._comes = self._loop.create_future()
+            await self._comes
+        return self._messages.popleft()
+
+    def qsize(self) -> int:
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        return not self._messages
+
+
 class Inflow:
     """Of one socket."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
+        """Bytes that a text may have."""
         self._is_followed = False
         """Not before the handshake is over, nor ever after something that is not worth following: a message in several
         frames, or a frame of which not even the length came in one piece."""
         self._missing = 0
         """Bytes of the frame that came last."""
 
-    def plain_text(self, data: bytes) -> bytes | None:
-        """The text of a frame that is all there is; nothing, if it is anything else."""
+    def plain_text(self, data: bytes) -> str | None:
+        """The text of a frame that is all there is; nothing, if it is anything else, or too long."""
         size = len(data)
         if not self._is_followed or self._missing or size < _LEAST or data[0] != _TEXT:
             return None
@@ -39,10 +73,10 @@ class Inflow:
             length, start = int.from_bytes(data[2:4], "big"), 4
             if length < _SHORT:
                 return None
-        if size != start + _MASK + length:
+        if size != start + _MASK + length or length > self._most:
             return None
         text: bytes = apply_mask(data[start + _MASK :], data[start : start + _MASK])
-        return text if _is_read(text) else None
+        return _read(text)
 
     def pass_on(self, data: bytes, is_frames: bool) -> None:
         """This goes to the library: frames or, before the handshake, the request, behind which the first one begins."""
@@ -67,9 +101,8 @@ class Inflow:
         return True
 
 
-def _is_read(text: bytes) -> bool:
+def _read(text: bytes) -> str | None:
     try:
-        text.decode()
+        return text.decode()
     except UnicodeDecodeError:
-        return False
-    return True
+        return None
