@@ -23,7 +23,7 @@ from hustings.server.storage import models
 from hustings.server.storage.database import Database
 from hustings.server.storage.journal import MOST_PASSES, QUIET_PASSES, Conflict
 from hustings.server.storage.models import KeyRow
-from hustings.server.storage.store import Store
+from hustings.server.storage.store import Store, added
 from tests.postgres import Cluster
 from tests.serving import Serving
 
@@ -164,6 +164,26 @@ def test_a_commit_serves_all_who_come_one_soon_after_the_other(
 
     asyncio.run(write())
     assert said.count("COMMIT") == commits
+
+
+@pytest.mark.parametrize("passes", [0, 1, QUIET_PASSES + 1])
+def test_what_was_asked_for_is_stored_before_the_journal_is_closed(embedded: Database, passes: int) -> None:
+    """However far it has come with it, and though there is more about the same than one transaction takes."""
+
+    async def write() -> list[str]:
+        store = Store(embedded)
+        store.journal.open()
+        await asyncio.sleep(0)  # it waits for somebody to write
+        rows = [added(KeyRow(name=f"{number}", value="v")) for number in range(3)]
+        writes = [asyncio.ensure_future(store.write(row)) for row in (*rows, added(KeyRow(name="0", value="late")))]
+        for _ in range(passes):
+            await asyncio.sleep(0)
+        await store.journal.close()
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        await embedded.close()
+        return [type(outcome).__name__ for outcome in outcomes]
+
+    assert asyncio.run(write()) == ["NoneType", "NoneType", "NoneType", "Conflict"]
 
 
 def test_all_processes_on_a_database_sign_cookies_with_the_same_key(embedded: Database) -> None:

@@ -2,7 +2,9 @@
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from advanced_alchemy.alembic.commands import AlembicCommands
 from advanced_alchemy.config import AlembicAsyncConfig, AsyncSessionConfig, EngineConfig, SQLAlchemyAsyncConfig
 from sqlalchemy import event, make_url
@@ -27,7 +29,9 @@ class Database:
             connection_string=url,
             session_config=AsyncSessionConfig(expire_on_commit=False),
             # What is stored is not to be read in a log: an error does not quote it.
-            engine_config=EngineConfig(pool_pre_ping=not self.is_embedded, hide_parameters=True),
+            engine_config=EngineConfig(
+                pool_pre_ping=not self.is_embedded, hide_parameters=True, json_serializer=_as_json
+            ),
             alembic_config=AlembicAsyncConfig(
                 script_location=str(MIGRATIONS), version_table_name="migrations", render_as_batch=True
             ),
@@ -80,6 +84,13 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def _as_json(value: Any) -> str:
+    return _encode(value).decode()
+
+
+_encode = msgspec.json.Encoder().encode
 
 
 def _require_address(url: str) -> None:

@@ -7,9 +7,10 @@ them little.
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -28,17 +29,23 @@ class Conflict(Exception):
     """Somebody else stored an entry under the same key first."""
 
 
-class Change(NamedTuple):
+class Change:
     """A statement with its values apart, so that the same one serves many; and which table or person it is about."""
 
-    statement: Executable
-    values: Mapping[str, Any]
-    about: str
+    __slots__ = ("about", "statement", "values")
+
+    def __init__(self, statement: Executable, values: Mapping[str, Any], about: str) -> None:
+        self.statement = statement
+        self.values = values
+        self.about = about
 
 
-class _Write(NamedTuple):
-    changes: Sequence[Change | Executable]
-    done: "asyncio.Future[None]"
+class _Write:
+    __slots__ = ("changes", "done")
+
+    def __init__(self, changes: Sequence[Change | Executable], done: "asyncio.Future[None]") -> None:
+        self.changes = changes
+        self.done = done
 
     @property
     def about(self) -> set[str]:
@@ -52,8 +59,10 @@ class Journal:
         self.engine = engine
         self._take_pen = take_pen
         self._pen: Pen | None = None
-        self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
-        self._next: _Write | None = None
+        self._waiting: deque[_Write] = deque()
+        self._wakes: asyncio.Future[None] | None = None
+        """While nothing waits: what the first write to come is to do."""
+        self._is_closing = False
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -62,46 +71,47 @@ class Journal:
 
     async def close(self) -> None:
         """Finish what has been asked for, and stop."""
-        await self._waiting.join()
+        self._is_closing = True
+        self._wake()
         if self._task:
-            self._task.cancel()
+            await self._task
         if self._pen:
             self._pen.close()
 
     async def write(self, *changes: Change | Executable) -> None:
         """Store these together; raises `Conflict` if a key is taken."""
         write = _Write(changes, asyncio.get_running_loop().create_future())
-        self._waiting.put_nowait(write)
+        self._waiting.append(write)
+        self._wake()
         await write.done
 
-    async def _run(self) -> None:
-        while True:
-            group = await self._gathered()
-            await self._store(group)
-            for _ in group:
-                self._waiting.task_done()
+    def _wake(self) -> None:
+        if self._wakes is not None and not self._wakes.done():
+            self._wakes.set_result(None)
 
-    async def _gathered(self) -> list[_Write]:
+    async def _run(self) -> None:
+        while self._waiting or not self._is_closing:
+            if self._waiting:
+                await self._let_others_join()
+                await self._store(self._gathered())
+            else:
+                self._wakes = asyncio.get_running_loop().create_future()
+                await self._wakes
+
+    def _gathered(self) -> list[_Write]:
         """All that waits, up to the first that is about the same table as one before: those keep their order."""
-        first = self._next or await self._waiting.get()
-        await self._let_others_join()
-        self._next = None
-        group, about = [first], first.about
-        while not self._waiting.empty():
-            write = self._waiting.get_nowait()
-            if about & write.about:
-                self._next = write
-                break
-            group.append(write)
-            about |= write.about
+        group, about = list[_Write](), set[str]()
+        while self._waiting and about.isdisjoint(self._waiting[0].about):
+            group.append(self._waiting.popleft())
+            about |= group[-1].about
         return group
 
     async def _let_others_join(self) -> None:
-        waiting, quiet = self._waiting.qsize(), 0
+        waiting, quiet = len(self._waiting), 0
         for _ in range(MOST_PASSES):
             await asyncio.sleep(0)
-            quiet = 0 if self._waiting.qsize() > waiting else quiet + 1
-            waiting = self._waiting.qsize()
+            quiet = 0 if len(self._waiting) > waiting else quiet + 1
+            waiting = len(self._waiting)
             if quiet >= QUIET_PASSES:
                 return
 
