@@ -4,7 +4,6 @@ An entry is a move, or the taking back of some.  What is in force is found by fo
 """
 
 from collections.abc import Iterable, Sequence
-from collections.abc import Set as AbstractSet
 from typing import Literal
 
 import msgspec
@@ -69,40 +68,34 @@ def taken_back(entries: Sequence[Entry]) -> set[int]:
 
 
 class Entries(list[Entry]):
-    """A table's list, which knows at any time what is in force: each entry is looked at once, when it is asked.
+    """A table's list, which knows at any time what is in force.
 
     It is appended to; whoever puts others in the place of some makes a new one.
     """
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
-        super().__init__(entries)
-        self._in_force: list[Entry] = []
-        self._taken_back: set[int] = set()
+        super().__init__()
+        self.in_force: list[Entry] = []
+        """The moves that have not been taken back."""
+        self.taken_back: set[int] = set()
+        """The numbers of the moves that are not part of the game any more."""
         self._moves_before: list[int] = []
         """By number: how many moves had been made before an entry, in force or not."""
+        self.extend(entries)
 
-    @property
-    def in_force(self) -> Sequence[Entry]:
-        """The moves that have not been taken back."""
-        self._take_in()
-        return self._in_force
+    def append(self, entry: Entry) -> None:
+        made = self._moves_before[-1] + (self[-1].kind == "act") if self else 0
+        super().append(entry)
+        self._moves_before.append(made)
+        if entry.kind == "act":
+            self.in_force.append(entry)
+        while entry.back_to is not None and self.in_force and self.in_force[-1].number > entry.back_to:
+            self.taken_back.add(self.in_force.pop().number)
 
-    @property
-    def taken_back(self) -> AbstractSet[int]:
-        """The numbers of the moves that are not part of the game any more."""
-        self._take_in()
-        return self._taken_back
+    def extend(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self.append(entry)
 
     def taken_back_by(self, undo: Entry) -> int:
         """How many moves lie between the taking back of some and where it went back to."""
-        self._take_in()
         return self._moves_before[undo.number] - self._moves_before[(undo.back_to or 0) + 1]
-
-    def _take_in(self) -> None:
-        for entry in self[len(self._moves_before) :]:
-            made = self._moves_before[-1] + (self[entry.number - 1].kind == "act") if self._moves_before else 0
-            self._moves_before.append(made)
-            if entry.kind == "act":
-                self._in_force.append(entry)
-            while entry.back_to is not None and self._in_force and self._in_force[-1].number > entry.back_to:
-                self._taken_back.add(self._in_force.pop().number)
