@@ -124,7 +124,7 @@ class Twin(LiveTable):
         position = self.true.position_at(number)
         if number == self.number:
             return self.here
-        return position._replace(state=position.state.imagine(self.seat, self.rng))
+        return Position(position.number, position.state.imagine(self.seat, self.rng))
 
     def _unfold(self) -> None:
         """After going back.  What can be undone is known from then; the positions are dealt anew."""

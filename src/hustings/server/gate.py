@@ -51,11 +51,14 @@ class Viewer(NamedTuple):
     generic: bool = False
 
 
-class Position(NamedTuple):
+class Position:
     """The game after an entry."""
 
-    number: int
-    state: State
+    __slots__ = ("number", "state")
+
+    def __init__(self, number: int, state: State) -> None:
+        self.number = number
+        self.state = state
 
 
 _encode = msgspec.json.Encoder().encode

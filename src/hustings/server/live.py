@@ -127,9 +127,7 @@ class LiveTable(UnfoldedTable):
                 before = self.here
                 made = released(self.window, before.state)
                 if await self._append(*made):
-                    for entry, state in made:
-                        self.way_back.remember(before, entry, state)
-                        before = Position(entry.number, state)
+                    self._remember_way_back(before, made)
             return self.number
 
     async def _play(self, seat: int, actions: Sequence[Action], client_id: str) -> int:
@@ -138,13 +136,16 @@ class LiveTable(UnfoldedTable):
         made: list[Made] = []
         for action, part_id in zip(actions, ids_of_parts(client_id, len(actions)), strict=True):
             made.append(self._made(position, seat, action, part_id))
-            position = Position(position.number + 1, made[-1].state)
+            position = made[-1].position
         if not await self._append(*made):
             return self._answered_again(client_id, actions)
-        for entry, state in made:
-            self.way_back.remember(before, entry, state)
-            before = Position(entry.number, state)
+        self._remember_way_back(before, made)
         return self.number
+
+    def _remember_way_back(self, before: Position, made: Sequence[Made]) -> None:
+        for each in made:
+            self.way_back.remember(before, each.entry, each.state)
+            before = each.position
 
     def _made(self, before: Position, seat: int, action: Action, client_id: str) -> Made:
         try:
@@ -163,7 +164,7 @@ class LiveTable(UnfoldedTable):
             before = self.here
             for seat, action in lesson.moves(self.game, start, start + (coming if coming > MOST_WATCHED else 1)):
                 made.append(self._made(before, seat, action, f"kept-{before.number}"))
-                before = Position(made[-1].entry.number, made[-1].state)
+                before = made[-1].position
             if made:
                 await self._append(*made)
             return self.number
@@ -181,7 +182,7 @@ class LiveTable(UnfoldedTable):
 
     async def _append(self, *made: Made) -> bool:
         """Store entries, and only then believe them.  False if another process had stored the same request."""
-        entry, state = made[-1]
+        entry, state = made[-1].entry, made[-1].state
         summary = {**self._summary(state), **self._end_of_question()}
         statements = [changed_table(self.code, self.row.revision, **summary)]
         statements += [added_entry(self._scribe.columns(self.code, each.entry)) for each in made]

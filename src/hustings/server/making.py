@@ -1,7 +1,5 @@
 """Moves as they are made: on a copy of the position, filmed, and not believed before they are stored."""
 
-from typing import NamedTuple
-
 from hustings.core.action import Action
 from hustings.core.film import Film
 from hustings.core.state import State
@@ -9,11 +7,18 @@ from hustings.server.entries import Entry
 from hustings.server.gate import Position
 
 
-class Made(NamedTuple):
+class Made:
     """An entry, and the position after it."""
 
-    entry: Entry
-    state: State
+    __slots__ = ("entry", "state")
+
+    def __init__(self, entry: Entry, state: State) -> None:
+        self.entry = entry
+        self.state = state
+
+    @property
+    def position(self) -> Position:
+        return Position(self.entry.number, self.state)
 
 
 def make_move(before: Position, seat: int, action: Action, client_id: str, let_pass: bool | None = None) -> Made:

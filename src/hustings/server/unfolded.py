@@ -237,7 +237,7 @@ class UnfoldedTable(StoredTable):
         if number == self.number:
             return self.here
         moves = in_force(self.entries[: number + 1])
-        return self._past.after(moves)._replace(number=number)
+        return Position(number, self._past.after(moves).state)
 
     def filmed(self, number: int) -> Film | None:
         """How the move of an entry went: known of those made last, played once more of any other."""

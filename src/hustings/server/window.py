@@ -72,7 +72,7 @@ def released(window: Window, before: State) -> list[Made]:
     for seat in window.asked:
         action, client_id = window.answer_of(seat)
         made.append(make_move(position, seat, action, client_id, action == position.state.let_pass(seat)))
-        position = Position(made[-1].entry.number, made[-1].state)
+        position = made[-1].position
     return made
 
 
