@@ -18,7 +18,6 @@ A client that links names with the table asks `Words.marked` instead, and takes 
     parts(game.words.marked.say(event, names)) == [Ref("seat=1", "Bo"), " plays ", Ref("card=17", "Gross 2"), "."]
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -34,8 +33,9 @@ from hustings.core.marked import Sentence as Sentence  # noqa: PLC0414
 from hustings.core.marked import joined as joined  # noqa: PLC0414
 from hustings.core.marked import parts as parts  # noqa: PLC0414
 from hustings.core.marked import ref_to as ref_to  # noqa: PLC0414
+from hustings.core.pattern import OPENING, Pattern, Spot
 from hustings.core.ref import Ref as Ref  # noqa: PLC0414
-from hustings.core.template import Either, Place, facts_in, forms_in, number, places_in
+from hustings.core.template import Either, facts_in, forms_in, number, places_in
 
 Naming = Mapping[str, Callable[[Any, str], str]]
 """By the name of a field: its value and a language, to a word."""
@@ -83,37 +83,6 @@ def _joining(language: str) -> Joining:
 def _you(language: str, is_first: bool) -> str:
     pronoun = _joining(language).you
     return pronoun[:1].upper() + pronoun[1:] if is_first else pronoun
-
-
-_OPENING = re.compile(r"(?:^|(?<=[.!?] ))\{(\w+)\}(?=.)")
-"""What a sentence begins with; a template that is a name and nothing else is none."""
-
-
-class _Spot:
-    """A place of a template, with all that is known of it before it is filled."""
-
-    __slots__ = ("first", "forms", "is_person", "is_thing", "name", "opens", "second", "text")
-
-    def __init__(self, place: Place, *, is_person: bool, is_thing: bool, opens: bool) -> None:
-        self.text = place.text
-        self.name = place.name
-        self.forms = place.forms
-        self.first, _, self.second = place.forms.partition("|")
-        self.is_person = is_person
-        """A number there is a seat."""
-        self.is_thing = is_thing
-        """A number there is a thing that has a name."""
-        self.opens = opens
-        """A sentence begins with it."""
-
-
-class _Pattern(NamedTuple):
-    """A template, whatever it names in whichever form, and by which of these names a sentence begins."""
-
-    template: str
-    named: tuple[str, ...]
-    openings: tuple[str, ...]
-    spots: tuple[_Spot, ...]
 
 
 MOST_CALLED = 10_000
@@ -164,7 +133,8 @@ class Words:
         self.echoes = echoes or {}
         self.languages = tuple(catalogue)
         self._marked: Words | None = None
-        self._patterns: dict[tuple[str, str], _Pattern] = {}
+        self._templates: dict[tuple[str, str], str] = {}
+        self._patterns: dict[tuple[str, str], Pattern] = {}
         self._calls: dict[tuple[str, int, str], str] = {}
         self._refs: dict[tuple[str, int, str], Ref] = {}
 
@@ -232,7 +202,10 @@ class Words:
 
     def template(self, key: str, language: str = ENGLISH) -> str:
         """A sentence of the catalogue, unfilled; in English, where the language lacks it."""
-        return template_in(self.catalogue, key, language)
+        found = self._templates.get((key, language))
+        if found is None:
+            found = self._templates[key, language] = template_in(self.catalogue, key, language)
+        return found
 
     def phrase(
         self, key: str, names: Sequence[str] = (), language: str = ENGLISH, you: int | None = None, **fields: Any
@@ -267,25 +240,25 @@ class Words:
                 named[opening] = self._people_first(fields[opening], names, language, you)
         return self._finished(pattern.template.format_map(named))
 
-    def _pattern(self, key: str, language: str) -> _Pattern:
+    def _pattern(self, key: str, language: str) -> Pattern:
         """A sentence of the catalogue, taken apart once."""
         found = self._patterns.get((key, language))
         if found is None:
             template = self.template(key, language)
             named = tuple(facts_in(template) | forms_in(template))
-            openings = [name for name in _OPENING.findall(template) if self.people.get(name) in (ONE, SEVERAL)]
-            found = _Pattern(template, named, tuple(openings), self._spots(template, openings))
+            openings = [name for name in OPENING.findall(template) if self.people.get(name) in (ONE, SEVERAL)]
+            found = Pattern(template, named, tuple(openings), self._spots(template, openings))
             self._patterns[key, language] = found
         return found
 
-    def _spots(self, template: str, openings: Sequence[str]) -> tuple[_Spot, ...]:
+    def _spots(self, template: str, openings: Sequence[str]) -> tuple[Spot, ...]:
         """The places of a template, with what a number in each of them is."""
-        spots: list[_Spot] = []
+        spots: list[Spot] = []
         for place in places_in(template):
             who = self.people.get(place.name)
             is_thing = who is None and place.name in self.naming and place.name not in self.lists and not place.forms
             opens = place.name in openings
-            spots.append(_Spot(place, is_person=who == ONE, is_thing=is_thing, opens=opens))
+            spots.append(Spot(place, is_person=who == ONE, is_thing=is_thing, opens=opens))
         return tuple(spots)
 
     def _people_first(self, seats: Any, names: Sequence[str], language: str, you: int | None) -> str:
@@ -298,7 +271,7 @@ class Words:
         return listed(called, language)
 
     def _named(
-        self, pattern: _Pattern, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None
+        self, pattern: Pattern, fields: Mapping[str, Any], names: Sequence[str], language: str, you: int | None
     ) -> dict[str, str]:
         """What a template names, and nothing else."""
         return {name: self._name(name, fields[name], names, language, you) for name in pattern.named if name in fields}
@@ -384,7 +357,7 @@ class Words:
             found.append(said)
         return found or [""]
 
-    def _in_full(self, spot: _Spot, value: Any, names: Sequence[str], language: str, you: int | None) -> str:
+    def _in_full(self, spot: Spot, value: Any, names: Sequence[str], language: str, you: int | None) -> str:
         """What a place says that names no single thing."""
         named = self._name(spot.name, value, names, language, you)
         if spot.opens and value is not None and not spot.forms:
