@@ -4,6 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from litestar.exceptions import WebSocketDisconnect
 from mypy_extensions import mypyc_attr
 
 from hustings.server.frames import ServerFrame
@@ -58,6 +59,15 @@ class Connection:
     def has_sent_more(self) -> bool:
         """Whether another frame of theirs is there already, as far as that is known."""
         return self._wire is None or self._wire.has_sent_more
+
+    async def next_text(self, socket: "WebSocket[Any, Any, Any]") -> str:
+        """What they send next; raises `WebSocketDisconnect` once they are gone."""
+        if self._wire is None:
+            return await socket.receive_data(mode="text")
+        message: Any = await self._wire.receive()  # past the layers of the web stack, as what is sent
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="They have hung up.", code=message["code"])
+        return message.get("text") or ""
 
     def hang_up(self, farewell: str) -> None:
         """What still waits is dropped: it would only keep the reader from hearing that it must come back."""

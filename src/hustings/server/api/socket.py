@@ -100,7 +100,7 @@ async def _converse(socket: Socket, company: Company, connection: Connection, si
     conversation = Conversation(socket, company, connection)
     try:
         while True:
-            await conversation.answer(await socket.receive_data(mode="text"))
+            await conversation.answer(await connection.next_text(socket))
             if connection.has_sent_more:
                 await asyncio.sleep(0)  # however many frames somebody sent at once, the others have their turn between
     except WebSocketDisconnect:
