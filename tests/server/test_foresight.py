@@ -151,7 +151,8 @@ def test_events_of_earlier_versions_are_read_without_what_they_do_not_say() -> N
         [{"type": "DotsDrawn", "seat": 0, "route": 3, "count": 1, "points": 7}, None, None],
         [{"type": "Penalised", "seat": 0, "route": 3}, None, None],
     ]
-    row = EntryRow(table="t", number=1, kind="act", seat=0, turn=1, story=msgspec.json.encode(old).decode())
+    told = msgspec.json.encode(old).decode()
+    row = EntryRow(table="t", number=1, kind="act", seat=0, turn=1, client_id="before", story=told)
     entry = Scribe(game).entry(row)
     step = gate.hear(entry, gate.Viewer(0), game, ["Ada"], set())
     assert as_sent(step)["events"][0]["places"] == []

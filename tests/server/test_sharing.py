@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from hustings.server import thinkers
 from hustings.server.storage.database import Database
 from hustings.server.storage.journal import Conflict
 from hustings.server.storage.models import KeyRow
-from hustings.server.storage.pen import Order
+from hustings.server.storage.pen import Order, Pen
 from hustings.server.storage.store import Store, added
 from hustings.server.thinkers import Thinkers
 from hustings.server.thinking import Question
@@ -21,27 +22,31 @@ def key(name: str, value: str = "kept") -> KeyRow:
     return KeyRow(name=name, value=value)
 
 
+class WatchedPen(Pen):
+    """Notes the statements that it is to carry out."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.run: list[str] = []
+
+    async def write(self, orders: Sequence[Order]) -> None:
+        self.run.extend(str(statement) for statement, _ in orders)
+        await super().write(orders)
+
+
 async def stored(folder: Path, *rows: KeyRow) -> tuple[list[BaseException | None], list[str], list[str]]:
     """What became of writing all of these at once: the outcomes, the insertions that were run, and the values."""
     database = Database(f"sqlite+aiosqlite:///{folder / 'hustings.db'}")
     await asyncio.to_thread(database.migrate)
-    run: list[str] = []
+    pen = WatchedPen(database._connected, database.engine.dialect)
+    database.pen = lambda: pen  # type: ignore[method-assign]
     store = Store(database)
     store.journal.open()
-    pen = store.journal._pen
-    assert pen is not None
-    write = pen.write
-
-    async def watched(orders: Sequence[Order]) -> None:
-        run.extend(str(statement) for statement, _ in orders)
-        await write(orders)
-
-    pen.write = watched  # type: ignore[method-assign]
     outcomes = await asyncio.gather(*(store.write(added(row)) for row in rows), return_exceptions=True)
     kept = [await store.key(name, "was missing") for name in dict.fromkeys(row.name for row in rows)]
     await store.journal.close()
     await database.close()
-    return outcomes, [statement for statement in run if statement.startswith("INSERT")], kept
+    return outcomes, [statement for statement in pen.run if statement.startswith("INSERT")], kept
 
 
 def test_what_is_written_at_once_is_one_statement(tmp_path: Path) -> None:

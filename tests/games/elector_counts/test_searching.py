@@ -13,7 +13,7 @@ from hustings.games.elector_counts.worlds import hidden_from
 from tests.games.elector_counts.hidden_table import Places, places_hidden_from, random_table
 from tests.games.elector_counts.secrets_kept import agrees
 from tests.games.elector_counts.tabletop import PRINTED
-from tests.games.elector_counts.test_worlds import may_attack, may_defend, tables
+from tests.games.elector_counts.test_worlds import Laid, may_attack, may_defend, tables
 
 SECONDS = 2.0
 """Process time, with much to spare."""
@@ -41,7 +41,8 @@ def assert_agrees(state: ElectorCountsState, viewer: int, found: Places) -> None
 
 @given(tables, st.integers(0, 4), st.integers(0, 1 << 30))
 @pytest.mark.clause("EC-062", "EC-063", "EC-073", "EC-105", "EC-107")
-def test_what_is_searched_for_agrees_with_all_that_is_known(state: ElectorCountsState, viewer: int, seed: int) -> None:
+def test_what_is_searched_for_agrees_with_all_that_is_known(laid: Laid, viewer: int, seed: int) -> None:
+    state = laid.state
     viewer = min(viewer, state.seats)
     assert_agrees(state, viewer, searched(state, viewer, seed))
 

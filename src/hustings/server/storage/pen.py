@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from mypy_extensions import mypyc_attr
 from sqlalchemy.engine.interfaces import Dialect
 from sqlalchemy.sql.base import Executable
 
@@ -28,6 +29,7 @@ class _Task(NamedTuple):
     done: "asyncio.Future[None]"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pen:
     """One connection to one file; transactions one after the other."""
 
