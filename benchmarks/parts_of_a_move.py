@@ -24,10 +24,11 @@ from load_server import ServerProcess
 
 PARTS = {
     "company.Company.tell_news": "telling all who are here",
-    "herald.Herald.now_for": "  the position, for each seat",
-    "herald.Herald.show_scenes": "  how it came about, for each seat",
+    "shots.Shot.shown_to": "  how it came about, for each seat",
     "herald.Herald._shared": "  what happened, in words",
-    "connections.Connection.send_encoded": "  sending it, and beside it the acknowledgement",
+    "herald.Herald.now_for": "  the position, for who is to move",
+    "herald.Herald._news_for_who_waits": "  the same for those who wait, with all of their news",
+    "outflow.Outflow.send_out": "sending it, and beside it the acknowledgement",
     "live.LiveTable._made": "the move itself, by the rules",
     "storage.pen.Pen._told": "making rows of it for the disk",
     "unfolded.UnfoldedTable._believe": "believing it once it is stored",
