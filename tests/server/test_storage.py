@@ -11,7 +11,7 @@ import pytest
 from advanced_alchemy.alembic.commands import AlembicCommands
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, delete, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -21,7 +21,7 @@ from hustings.server.archive import Wanted, deleted, exported, listed
 from hustings.server.settings import database_url
 from hustings.server.storage import models
 from hustings.server.storage.database import Database
-from hustings.server.storage.journal import MOST_PASSES, QUIET_PASSES, Conflict
+from hustings.server.storage.journal import MOST_PASSES, QUIET_PASSES, Change, Conflict
 from hustings.server.storage.models import KeyRow
 from hustings.server.storage.store import Store, added
 from tests.postgres import Cluster
@@ -164,6 +164,27 @@ def test_a_commit_serves_all_who_come_one_soon_after_the_other(
 
     asyncio.run(write())
     assert said.count("COMMIT") == commits
+
+
+def test_writes_about_the_same_keep_their_order(embedded: Database) -> None:
+    """In one group what each asks for first would come before what any asks for next."""
+    keys = models.table_of(KeyRow)
+
+    async def write() -> str:
+        store = Store(embedded)
+        nothing = Change(delete(keys).where(keys.c.name == "nobody's"), {}, about="a")
+        forgotten = Change(delete(keys).where(keys.c.name == "a"), {}, about="a")
+        kept = added(KeyRow(name="a", value="first"))
+        waiting = asyncio.gather(store.write(nothing, kept), store.write(forgotten))
+        await asyncio.sleep(0)  # both wait when the journal opens
+        store.journal.open()
+        await waiting
+        found = await store.key("a", "fresh")
+        await store.journal.close()
+        await embedded.close()
+        return found
+
+    assert asyncio.run(write()) == "fresh"
 
 
 @pytest.mark.parametrize("passes", [0, 1, QUIET_PASSES + 1])

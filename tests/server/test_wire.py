@@ -153,6 +153,18 @@ def test_a_socket_that_fails_keeps_nobody_else_from_hearing(caplog: pytest.LogCa
     assert "secret news" not in caplog.text
 
 
+def test_nothing_is_said_to_who_hung_up_while_it_waited(caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        wire, transport = await opened({})
+        wire.outflow.send_frame(b"news")
+        transport.close()
+        await asyncio.sleep(0)
+        assert transport.pieces == []
+
+    asyncio.run(run())
+    assert "A socket failed." not in caplog.text, "It is no fault that somebody hangs up."
+
+
 def test_nothing_overtakes_what_was_said_before() -> None:
     """A frame of the library, the answer to a ping and the end of the server come after it; what is closed hears no
     more."""
@@ -239,8 +251,9 @@ def test_messages_are_those_that_the_library_reads(pieces: list[bytes], monkeypa
         b"\x81\xff" + (1 << 20).to_bytes(8) + b"1234",
         b"\xc1" + spoken(b"with a bit of an extension")[1:],
         spoken(b"x" * 100_000),
+        spoken(b"x" * 64_001),
     ],
-    ids=["no UTF-8", "no mask", "a length of a megabyte", "a bit of an extension", "too long"],
+    ids=["no UTF-8", "no mask", "a length of a megabyte", "a bit of an extension", "too long", "a byte too long"],
 )
 def test_what_the_library_refuses_is_refused(frame: bytes) -> None:
     async def run() -> None:
